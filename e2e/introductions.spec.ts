@@ -172,3 +172,54 @@ test('who always says yes is not asked', async ({ page, browser, server }) => {
   await expect(setting).toBeChecked();
   await own.close();
 });
+
+test('who must not see somebody never does, and the consultant reads why', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const email = await signUp(page, server.url, 'Rhea');
+  const applied = await apply(page, server.url, email);
+  const { node } = await ask(
+    page.request,
+    server.url,
+    `{ node(id: "${applied.applicationId}") { ... on Application { job { yacht { name } } } } }`,
+  );
+  const yacht: string = node.job.yacht.name;
+  await change(
+    page.request,
+    server.url,
+    `moveApplication(input: { id: "${applied.applicationId}", action: PUT_FORWARD })`,
+  );
+  await page.goto(pageOf(applied, '?tab=forwarded'));
+  await expect(page.getByText('Asked', { exact: true })).toBeVisible();
+
+  const own = await browser.newContext({ viewport: phone, hasTouch: true, baseURL: server.url });
+  const screen = await own.newPage();
+  await logInAs(screen.request, server.url, email, PASSWORD);
+  await screen.goto('/settings');
+  const name = screen.getByLabel('Yacht, person or company');
+  const list = screen.getByRole('list', { name: 'Who must not see you' });
+  await screen.getByRole('button', { name: 'Add', exact: true }).tap();
+  await expect(screen.getByText('Please write the name of a yacht')).toBeVisible();
+  await name.fill(`M/Y ${yacht.toLowerCase()}`);
+  await own.setOffline(true);
+  await name.press('Enter');
+  await expect(screen.getByText(/You are offline/).first()).toBeVisible();
+  await expect(name).toHaveValue(`M/Y ${yacht.toLowerCase()}`);
+  await own.setOffline(false);
+  await screen.getByRole('button', { name: 'Add', exact: true }).dblclick();
+  await expect(list.getByRole('listitem')).toHaveText([`M/Y ${yacht.toLowerCase()}`]);
+  await expect(name).toHaveValue('');
+  await expectAccessibleInBoth(screen);
+
+  await expect(page.getByText('Hidden', { exact: true })).toBeVisible();
+  await page.goto(pageOf(applied));
+  await expect(page.getByText(/Does not want to be shown to M\/Y/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Release with a Reason' })).toHaveCount(0);
+
+  await list.getByRole('button', { name: /^Remove/ }).tap();
+  await expect(list).toHaveCount(0);
+  await expect(page.getByText(/Does not want to be shown to/)).toHaveCount(0);
+  await own.close();
+});

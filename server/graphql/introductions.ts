@@ -1,4 +1,5 @@
 import { answerConsent } from '#server/domain/introductions/answer.ts';
+import { HIDDEN_MAX, hiddenFromOf, hideFrom, showTo } from '#server/domain/introductions/hidden.ts';
 import {
   canAnswer,
   canRelease,
@@ -13,6 +14,7 @@ import { RELEASE_REASON_MAX, releaseConsent } from '#server/domain/introductions
 import { agreeAlways, standingConsents } from '#server/domain/introductions/standing.ts';
 import { batched } from '#server/domain/kernel/batched.ts';
 import { notFound } from '#server/domain/kernel/errors.ts';
+import { NAME_MAX } from '#server/domain/kernel/input.ts';
 import { introductionTexts } from '#server/domain/kernel/texts.ts';
 import { may } from '#server/domain/policy/allow.ts';
 import { openTo } from '#server/domain/policy/words.ts';
@@ -75,7 +77,7 @@ Introduction.implement({
     }),
     mayLeave: t.exposeBoolean('mayLeave', {
       description:
-        'Whether what is about them may leave the agency: they agreed and never worked on the yacht, or were released after their last answer.',
+        'Whether what is about them may leave the agency: they agreed and never worked on the yacht, or were released after their last answer, and they are not hidden from her.',
     }),
     hasApplied: t.exposeBoolean('hasApplied', {
       description: 'Whether they have applied for the job.',
@@ -92,6 +94,12 @@ Introduction.implement({
       resolve: ({ workedAboard }, _args, { viewer }) =>
         may(viewer, 'introduction.release') ? workedAboard : null,
     }),
+    hiddenFrom: t.string({
+      nullable: true,
+      description: `The name on the candidate's own list that the yacht, her client or her employer has: they are never introduced there. ${openTo('introduction.release')}`,
+      resolve: ({ hiddenFrom }, _args, { viewer }) =>
+        may(viewer, 'introduction.release') ? hiddenFrom : null,
+    }),
     viewerCanAnswer: t.boolean({
       description: 'Whether the viewer may answer, or change the answer.',
       resolve: (consent, _args, { viewer }) => canAnswer(viewer, consent),
@@ -105,6 +113,7 @@ Introduction.implement({
 
 const ofApplication = batched(consentsOfApplications);
 const standingOf = batched(standingConsents);
+const hiddenOf = batched(hiddenFromOf);
 
 builder.objectField(Application, 'introduction', (t) =>
   t.field({
@@ -122,6 +131,15 @@ builder.objectField(Candidate, 'agreesToIntroductions', (t) =>
     description: `Whether they say yes to every introduction for a position that they look for or have applied for. ${openTo('introduction.agreeAlways')}`,
     extensions: READS_ID,
     resolve: ({ id }, _args, context) => standingOf(id, context),
+  }),
+);
+
+builder.objectField(Candidate, 'hiddenFrom', (t) =>
+  t.stringList({
+    nullable: true,
+    description: `The yachts, people and companies to whom they are never introduced, as they wrote them, the first one first. ${openTo('introduction.hide')}`,
+    extensions: { ...READS_ID, ...atMost(() => HIDDEN_MAX) },
+    resolve: ({ id }, _args, context) => hiddenOf(id, context),
   }),
 );
 
@@ -174,5 +192,26 @@ mutation('agreeToIntroductions', {
     agrees: t.boolean({ required: true, description: 'Whether they do.' }),
   }),
   act: (viewer, { agrees }) => agreeAlways(viewer, agrees),
+  payload: node('candidate', Candidate, 'The viewer.'),
+});
+
+mutation('hideFrom', {
+  description: `Puts a yacht, a person or a company on the viewer's list of those to whom they are never introduced; ${HIDDEN_MAX} at most. ${openTo('introduction.hide')}`,
+  input: (t) => ({
+    name: t.string({
+      required: true,
+      description: `Their name, of at most ${NAME_MAX} characters.`,
+    }),
+  }),
+  act: (viewer, { name }) => hideFrom(viewer, { name }),
+  payload: node('candidate', Candidate, 'The viewer.'),
+});
+
+mutation('showTo', {
+  description: `Takes a name off the viewer's list of those to whom they are never introduced. ${openTo('introduction.hide')}`,
+  input: (t) => ({
+    name: t.string({ required: true, description: 'The name as it stands there.' }),
+  }),
+  act: (viewer, { name }) => showTo(viewer, { name }),
   payload: node('candidate', Candidate, 'The viewer.'),
 });

@@ -55,6 +55,7 @@ export function leftBehind(both: Both): Rows {
       'introduction_consents',
       hasSame('introduction_consents', 'job_id'),
     ),
+    hidden_from: those('hidden_from', hasSame('hidden_from', 'name')),
     job_alerts: those('job_alerts', hasSame('job_alerts', 'job_id')),
     shortlist_entries: those('shortlist_entries', hasSame('shortlist_entries', 'job_id')),
     shortlist_answers: those('shortlist_answers', hasSame('shortlist_answers', 'link_id')),

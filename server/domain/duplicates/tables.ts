@@ -158,6 +158,7 @@ export const TABLES: readonly Table[] = [
   moved('not_interested', 'candidate', { key: ['candidate_id', 'job_id'], isWhole: true }),
   moved('job_alerts', 'candidate', { isWhole: true }),
   moved('introduction_consents', 'candidate', { isWhole: true }),
+  moved('hidden_from', 'candidate', { key: ['candidate_id', 'name'], isWhole: true }),
   moved('shortlist_entries', 'candidate', { isWhole: true }),
   moved('shortlist_answers', 'candidate', { isWhole: true }),
   moved('couple_members', 'candidate', { key: ['couple_id', 'role'], isWhole: true }),

@@ -74,6 +74,7 @@ const LEFT = [
   'references',
   'job_alerts',
   'introduction_consents',
+  'hidden_from',
   'not_interested',
   'shortlist_entries',
   'shortlist_answers',

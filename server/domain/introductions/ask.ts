@@ -8,6 +8,7 @@ import type { ConsentAnswer } from '#server/generated/prisma/enums.ts';
 import { askedLetter, toldLetter } from '#server/mail/introduction-templates.ts';
 import type { Transaction } from '#server/platform/db.ts';
 import { announceConsents } from './announce.ts';
+import { HIDDEN_FROM, WORKED_ABOARD } from './consents.ts';
 import { factsOf, type JobFacts } from './facts.ts';
 
 /** Days for which the link in the e-mail works. */
@@ -100,7 +101,7 @@ interface Question extends Introduced {
 
 /**
  * Writes the questions that were not asked before, in one statement. The standing yes is for positions that the
- * candidate looks for or has applied for.
+ * candidate looks for or has applied for, on a yacht where they may be introduced.
  */
 const insertQuestions = (
   tx: Transaction,
@@ -121,7 +122,9 @@ const insertQuestions = (
         as q (id uuid, "jobId" uuid, "candidateId" uuid, token text, facts jsonb)
       join jobs j on j.id = q."jobId"
       join candidates c on c.id = q."candidateId"
+      cross join lateral (select c.id as candidate_id, j.id as job_id) k
       cross join lateral (select exists (select from standing_consents s where s.candidate_id = c.id)
+        and ${WORKED_ABOARD} is null and ${HIDDEN_FROM} is null
         and (j.position_id = any(c.desired_position_ids) or exists (select from applications a
           where a.job_id = j.id and a.candidate_id = c.id and a.status <> 'WITHDRAWN')) as yes) standing
     order by j.id, c.id

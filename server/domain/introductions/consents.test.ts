@@ -6,6 +6,7 @@ import { db, transaction } from '#server/platform/db.ts';
 import {
   createAdmin,
   createCandidate,
+  createEmployer,
   createJob,
   createYacht,
   integrationWith,
@@ -13,6 +14,7 @@ import {
 import { answerConsent } from './answer.ts';
 import { askForConsent } from './ask.ts';
 import { consentsOf, noteIntroduced } from './consents.ts';
+import { HIDDEN_MAX, hiddenFromOf, hideFrom, showTo } from './hidden.ts';
 import { loadConsents } from './read.ts';
 import { releaseConsent } from './release.ts';
 import { agreeAlways } from './standing.ts';
@@ -202,7 +204,107 @@ describe('somebody who has worked on the yacht', () => {
     await db.application.create({ data: { jobId, candidateId: candidate.candidateId } });
     await agreeAlways(candidate, true);
     await ask([candidate]);
-    expect(await consentOf(candidate)).toMatchObject({ state: 'AGREED', mayLeave: false });
+    expect(await consentOf(candidate)).toMatchObject({ state: 'ASKED', mayLeave: false });
+    expect((await mailsTo(candidate)).map(({ kind }) => kind)).toEqual(['introduction-asked']);
+  });
+});
+
+describe('whom somebody is hidden from', () => {
+  const behindTheYacht = async () => {
+    const { yachtId } = await db.job.findUniqueOrThrow({ where: { id: jobId } });
+    const client = await db.client.create({
+      data: { kind: 'MANAGEMENT_COMPANY', name: 'Blue Keel Ltd' },
+    });
+    await db.clientPerson.create({ data: { clientId: client.id, name: 'Ingrid Vasa' } });
+    await db.clientYacht.create({
+      data: { clientId: client.id, yachtId, fromDate: new Date('2026-01-01') },
+    });
+    return client;
+  };
+
+  test.each(['M/Y confidentia', 'BLUE KEEL LTD', 'ingrid vasa'])(
+    'never sees them, whatever they or an admin say: %s',
+    async (name) => {
+      await behindTheYacht();
+      const candidate = await asked();
+      await answer(candidate, true);
+      expect(await consentOf(candidate)).toMatchObject({ mayLeave: true });
+      await hideFrom(candidate, { name });
+      expect(await consentOf(candidate)).toMatchObject({ state: 'AGREED', mayLeave: false });
+      const { id } = await rowOf(candidate);
+      expect(await loadConsents(admin, [id])).toMatchObject([{ hiddenFrom: name }]);
+      await expect(release(candidate, 'They will not mind.')).rejects.toMatchObject({
+        message: introductionTexts.hidden(name),
+      });
+      await showTo(candidate, { name });
+      expect(await consentOf(candidate)).toMatchObject({ mayLeave: true });
+    },
+  );
+
+  test('was released before: they are hidden still', async () => {
+    const candidate = await asked();
+    await release(candidate, 'Agreed on the telephone');
+    await hideFrom(candidate, { name: SECRET });
+    expect(await consentOf(candidate)).toMatchObject({ mayLeave: false });
+  });
+
+  test('is told from others, and from who was the client before', async () => {
+    const client = await behindTheYacht();
+    await db.clientYacht.updateMany({
+      where: { clientId: client.id },
+      data: { toDate: new Date('2026-02-01') },
+    });
+    const candidate = await asked();
+    await answer(candidate, true);
+    for (const name of ['Confidentia II', 'Blue Keel', 'M/Y', 'Ingrid Vasa'])
+      await hideFrom(candidate, { name });
+    expect(await consentOf(candidate)).toMatchObject({ mayLeave: true });
+  });
+
+  test('an employer is meant by their name', async () => {
+    const employer = await createEmployer();
+    const { firstName, lastName } = await db.user.findUniqueOrThrow({
+      where: { id: employer.userId },
+    });
+    await db.yacht.updateMany({
+      where: { name: SECRET, jobs: { some: { id: jobId } } },
+      data: { employerId: employer.employerId },
+    });
+    const candidate = await asked();
+    await answer(candidate, true);
+    await hideFrom(candidate, { name: `${firstName} ${lastName}`.toUpperCase() });
+    expect(await consentOf(candidate)).toMatchObject({ mayLeave: false });
+  });
+
+  test('does not count as agreed by a standing yes', async () => {
+    const candidate = await createCandidate();
+    await db.application.create({ data: { jobId, candidateId: candidate.candidateId } });
+    await agreeAlways(candidate, true);
+    await hideFrom(candidate, { name: SECRET });
+    await ask([candidate]);
+    expect(await consentOf(candidate)).toMatchObject({ state: 'ASKED', mayLeave: false });
+  });
+
+  test('is one list without repetitions, of the candidate’s own, with an end', async () => {
+    const candidate = await createCandidate();
+    const names = async (viewer: Viewer = candidate) =>
+      (await hiddenFromOf(viewer, [candidate.candidateId]))[0];
+    await Promise.all(
+      ['Évenstar', 'evenstar', ' EVENSTAR '].map((name) => hideFrom(candidate, { name })),
+    );
+    expect(await names()).toHaveLength(1);
+    await expect(hideFrom(candidate, { name: ' ' })).rejects.toMatchObject({
+      message: introductionTexts.noName,
+    });
+    for (let n = 1; n < HIDDEN_MAX; n += 1) await hideFrom(candidate, { name: `Yacht ${n}` });
+    await expect(hideFrom(candidate, { name: 'One more' })).rejects.toMatchObject({
+      message: introductionTexts.manyNames(HIDDEN_MAX),
+    });
+    expect(await names()).toHaveLength(HIDDEN_MAX);
+    for (const viewer of [admin, await createCandidate()]) expect(await names(viewer)).toBeNull();
+    await expect(hideFrom(admin, { name: 'Evenstar' })).rejects.toMatchObject({
+      code: 'forbidden',
+    });
   });
 });
 

@@ -23,11 +23,30 @@ export const WORKED_ABOARD = sql`(select r.company_name from past_roles r, jobs 
   order by r.present desc, r.id desc limit 1)`;
 
 /**
+ * Which of the names that the candidate of a consent `k` is hidden from is the job's yacht, her client or somebody of
+ * theirs, or the employer whose yacht she is; null where none is.
+ */
+export const HIDDEN_FROM = sql`(select h.name from hidden_from h
+    join jobs hj on hj.id = k.job_id join yachts hy on hy.id = hj.yacht_id
+  where h.candidate_id = k.candidate_id and (
+    (${vesselName(sql`h.name`)} = ${vesselName(sql`hy.name`)} and ${vesselName(sql`h.name`)} <> '')
+    or fold(h.name) in (
+      select fold(hc.name) from client_yachts o join clients hc on hc.id = o.client_id
+        where o.yacht_id = hy.id and o.to_date is null
+      union all select fold(hp.name) from client_yachts o join client_people hp on hp.client_id = o.client_id
+        where o.yacht_id = hy.id and o.to_date is null and hp.name is not null
+      union all select fold(hu.first_name || ' ' || hu.last_name)
+        from employers he join users hu on hu.id = he.user_id where he.id = hy.employer_id))
+  order by h.since, h.name limit 1)`;
+
+/**
  * Whether a consent `k` holds: they agreed and never worked on this yacht, or were released after their last answer, so
- * that a later no wins; and they have not taken back what they applied for.
+ * that a later no wins; they are not hidden from her, which no reason lifts; and they have not taken back what they
+ * applied for.
  */
 export const MAY_LEAVE = sql`(((k.answer is not distinct from 'AGREED' and ${WORKED_ABOARD} is null)
     or (k.released_at is not null and (k.answered_at is null or k.answered_at < k.released_at)))
+  and ${HIDDEN_FROM} is null
   and not exists (select from applications w
     where w.job_id = k.job_id and w.candidate_id = k.candidate_id and w.status = 'WITHDRAWN'))`;
 

@@ -6,7 +6,7 @@ import { query, queryFor } from '#server/platform/db.ts';
 import { watch } from '#server/platform/pubsub.ts';
 import { literal, sql } from '#server/platform/sql.ts';
 import { INTRODUCTIONS } from './announce.ts';
-import { MAY_LEAVE, WORKED_ABOARD } from './consents.ts';
+import { HIDDEN_FROM, MAY_LEAVE, WORKED_ABOARD } from './consents.ts';
 
 /** A question whether a candidate may be introduced, and what became of it. */
 export interface ConsentRow {
@@ -24,6 +24,8 @@ export interface ConsentRow {
   mayLeave: boolean;
   /** The employment on this very yacht, as they wrote it. */
   workedAboard: string | null;
+  /** The name on the candidate's own list that the yacht, her client or her employer has. */
+  hiddenFrom: string | null;
   /** Whether they have applied for the job. */
   hasApplied: boolean;
 }
@@ -31,7 +33,7 @@ export interface ConsentRow {
 const ROW = sql`k.id, k.job_id as "jobId", k.candidate_id as "candidateId", k.asked_at as "askedAt", k.facts,
   k.question, k.answer, k.answered_at as "answeredAt", k.released_at as "releasedAt",
   k.release_reason as "releaseReason", k.introduced_at as "introducedAt", ${MAY_LEAVE} as "mayLeave",
-  ${WORKED_ABOARD} as "workedAboard",
+  ${WORKED_ABOARD} as "workedAboard", ${HIDDEN_FROM} as "hiddenFrom",
   exists (select from applications p where p.job_id = k.job_id and p.candidate_id = k.candidate_id) as "hasApplied"`;
 
 /** Questions in the order of the ids; null for those that the viewer may not see. */
@@ -99,8 +101,9 @@ export const canAnswer = (viewer: Viewer, { candidateId }: ConsentRow): boolean 
 /** Whether the viewer may let somebody be introduced who has not agreed. */
 export const canRelease = (
   viewer: Viewer,
-  { answer, mayLeave, workedAboard }: ConsentRow,
+  { answer, mayLeave, workedAboard, hiddenFrom }: ConsentRow,
 ): boolean =>
   !mayLeave &&
+  hiddenFrom === null &&
   (answer !== 'AGREED' || workedAboard !== null) &&
   may(viewer, 'introduction.release');

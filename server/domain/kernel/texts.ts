@@ -221,6 +221,10 @@ export const introductionTexts = {
   longReason: (max: number) => `Please use at most ${max} characters.`,
   notNeeded: 'They have agreed to be introduced.',
   released: 'Released with your reason.',
+  hidden: (name: string) =>
+    `They do not want to be shown to ${name}. Only they can change that, in their settings.`,
+  noName: 'Please write the name of a yacht, a person or a company.',
+  manyNames: (max: number) => `You can name at most ${max}. Please remove one of them first.`,
 } as const;
 
 export const rejectionTexts = {

@@ -136,6 +136,7 @@ test('an admin may do everything but what is somebody’s own', () => {
     'employer.change',
     'introduction.agreeAlways',
     'introduction.answer',
+    'introduction.hide',
     'job.apply',
     'job.markNotInterested',
     'job.rank',

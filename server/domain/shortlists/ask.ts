@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { askForConsent } from '#server/domain/introductions/ask.ts';
-import { MAY_LEAVE, WORKED_ABOARD } from '#server/domain/introductions/consents.ts';
+import { HIDDEN_FROM, MAY_LEAVE, WORKED_ABOARD } from '#server/domain/introductions/consents.ts';
 import { lockJob } from '#server/domain/jobs/lock.ts';
 import { notFound } from '#server/domain/kernel/errors.ts';
 import { parse, uuid } from '#server/domain/kernel/input.ts';
@@ -42,7 +42,8 @@ export type ConsentState =
   | 'AGREED'
   | 'DECLINED'
   | 'RELEASED'
-  | 'WORKED_ABOARD';
+  | 'WORKED_ABOARD'
+  | 'HIDDEN';
 
 export interface EntryConsent {
   state: ConsentState;
@@ -61,6 +62,7 @@ export async function loadConsents(
     'shortlist-consents',
     sql`select asked.pair, ${MAY_LEAVE} as "mayLeave",
       case when ${MAY_LEAVE} and (k.answer is distinct from 'AGREED' or ${WORKED_ABOARD} is not null) then 'RELEASED'
+        when ${HIDDEN_FROM} is not null then 'HIDDEN'
         when k.answer is distinct from 'DECLINED' and ${WORKED_ABOARD} is not null then 'WORKED_ABOARD'
         else coalesce(k.answer::text, 'ASKED') end as state
      from unnest(${pairs}::text[]) asked (pair)

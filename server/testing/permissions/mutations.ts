@@ -139,6 +139,8 @@ const ROWS: Record<string, Rule> = {
   'Mutation.logIn': { answers: EVERYBODY, args: ({ email }) => ({ email, password: PASSWORD }) },
   'Mutation.logOut': open,
   'Mutation.agreeToIntroductions': candidates(() => ({ agrees: true })),
+  'Mutation.hideFrom': candidates(() => ({ name: 'Evenstar' })),
+  'Mutation.showTo': candidates(() => ({ name: 'Evenstar' })),
   'Mutation.answerIntroduction': owner(({ ids }) => ({ id: ids.Introduction, agrees: true })),
   'Mutation.releaseIntroduction': agency(({ ids }) => ({
     id: ids.Introduction,

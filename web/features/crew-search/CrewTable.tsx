@@ -102,7 +102,7 @@ export const CrewTable = memo(function CrewTable({
       paneKey={openId ?? ''}
       list={
         <>
-          <div className="flex min-h-control items-center justify-between gap-3">
+          <div className="flex min-h-control flex-wrap items-center justify-between gap-x-3 gap-y-2">
             {count}
             {sort}
           </div>

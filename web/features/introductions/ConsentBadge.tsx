@@ -13,13 +13,15 @@ export function ConsentBadge(props: { application: ConsentBadge_application$key 
           mayLeave
           releaseReason
           workedAboard
+          hiddenFrom
         }
       }
     `,
     props.application,
   );
   if (!introduction) return null;
-  const { answer, mayLeave, releaseReason, workedAboard } = introduction;
+  const { answer, mayLeave, releaseReason, workedAboard, hiddenFrom } = introduction;
+  if (hiddenFrom !== null) return <Badge tone="danger">Hidden</Badge>;
   const isOwn = workedAboard !== null;
   if (isOwn && !mayLeave && answer !== 'DECLINED')
     return <Badge tone="danger">Worked aboard</Badge>;

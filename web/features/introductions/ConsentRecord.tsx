@@ -35,13 +35,14 @@ function Asked(props: { introduction: ConsentRecord_introduction$key }) {
         mayLeave
         releaseReason
         workedAboard
+        hiddenFrom
         ...ReleaseAct_introduction
       }
     `,
     props.introduction,
   );
   const { askedAt, facts, question, answer, answeredAt, mayLeave, ...why } = introduction;
-  const { releaseReason, workedAboard } = why;
+  const { releaseReason, workedAboard, hiddenFrom } = why;
   const said = answer && `${answer === 'AGREED' ? 'Agreed' : 'Declined'} on ${day(answeredAt)}`;
   return (
     <Card as="section" aria-labelledby="introduction">
@@ -53,6 +54,11 @@ function Asked(props: { introduction: ConsentRecord_introduction$key }) {
           <p className="text-note text-ink-soft">
             {`Asked on ${day(askedAt)} · ${said ?? 'no answer yet'} · ${mayLeave ? 'may leave the agency' : 'nothing may leave the agency'}`}
           </p>
+          {hiddenFrom && (
+            <p className="mt-1 text-note font-medium break-words text-port">
+              {`Does not want to be shown to ${hiddenFrom}: not introduced here. Only they can change that, in their settings.`}
+            </p>
+          )}
           {workedAboard && (
             <p className="mt-1 text-note font-medium break-words text-port">
               {`Works or worked on this yacht (${workedAboard}): not introduced without a reason.`}

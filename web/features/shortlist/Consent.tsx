@@ -13,6 +13,7 @@ const STATES: Readonly<Record<string, readonly [text: string, tone: Tone]>> = {
   DECLINED: ['Declined', 'danger'],
   RELEASED: ['Released', 'info'],
   WORKED_ABOARD: ['Worked aboard', 'danger'],
+  HIDDEN: ['Hidden', 'danger'],
 };
 
 type Props = { jobId: string; entry: Consent_entry$key; name: string };

@@ -99,7 +99,7 @@ export function Crew() {
             </output>
           }
           sort={
-            <div className="flex flex-wrap items-center justify-end gap-2">
+            <div className="flex flex-wrap items-center gap-2">
               <RankForJob query={data} filters={search.filters} />
               <Select
                 hideLabel

@@ -5,6 +5,7 @@ import { BasicDetails } from '#web/features/accounts/BasicDetails.tsx';
 import { ChangePassword } from '#web/features/accounts/ChangePassword.tsx';
 import { DeleteAccount } from '#web/features/accounts/DeleteAccount.tsx';
 import { CoupleLink } from '#web/features/couple/CoupleLink.tsx';
+import { HiddenFrom } from '#web/features/introductions/HiddenFrom.tsx';
 import { StandingConsent } from '#web/features/introductions/StandingConsent.tsx';
 import { YourAvailability } from '#web/features/profile/YourAvailability.tsx';
 import { UnsentLink } from '#web/features/emails/UnsentLink.tsx';
@@ -24,6 +25,7 @@ export function Settings() {
         ...OwnConsultant_user
         candidate {
           ...StandingConsent_candidate
+          ...HiddenFrom_candidate
           profile {
             ...useAvailability_profile
             ...CoupleLink_profile
@@ -43,6 +45,7 @@ export function Settings() {
         {office && <OwnConsultant query={office} user={viewer} />}
         {profile && <YourAvailability profile={profile} />}
         {viewer.candidate && <StandingConsent candidate={viewer.candidate} />}
+        {viewer.candidate && <HiddenFrom candidate={viewer.candidate} />}
         <ChangePassword />
         {office && <TokensLink />}
         {office && <UnsentLink />}

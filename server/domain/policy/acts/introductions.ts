@@ -9,4 +9,6 @@ export const introductionActs = {
   'introduction.answer': { who: OWNER },
   /** The standing yes to every job like those that one looks for. */
   'introduction.agreeAlways': { who: OWNER },
+  /** The list of whom one is never introduced to. */
+  'introduction.hide': { who: OWNER },
 } as const satisfies Rules;

@@ -183,3 +183,36 @@ test('the crew that was found is ranked for a job', async ({ page, server }) => 
   await expect(found).toHaveCount(2);
   await expect(found.first()).toContainText(/Match: \d+%/);
 });
+
+test('several of the crew are added to a shortlist and told of a job at once', async ({
+  page,
+  server,
+}) => {
+  const lastName = await signUpFamily(page, server.url, ['Ada', 'Bea', 'Cleo']);
+  await verifyAll(page, server.url, lastName);
+  await page.goto(`/crew?search=${lastName.toLowerCase()}&sort=completion-most`);
+  await expect(rows(page)).toHaveCount(3);
+  const box = (at: number) => rows(page).nth(at).getByRole('checkbox');
+  const bar = page.getByRole('region', { name: 'Selection' });
+  await box(0).click();
+  await expect(bar).toContainText('1 person selected');
+  await box(2).click({ modifiers: ['Shift'] });
+  await expect(bar).toContainText('3 people selected');
+  await expect(page.getByRole('checkbox', { name: 'Select all (3)' })).toBeChecked();
+  await expectAccessible(page);
+  await bar.getByRole('button', { name: 'Add to a Job’s Shortlist' }).click();
+  await chooseJob(page, 'deckhand');
+  const result = page.getByRole('region', { name: 'Result' });
+  await expect(result).toContainText('3 people added to the shortlist');
+  await expect(bar).toHaveCount(0);
+
+  // Beside somebody who is open the boxes stay, and all are chosen by one press.
+  await rows(page).nth(1).getByRole('link').click();
+  await expect(page).toHaveURL(/open=/);
+  await page.getByRole('checkbox', { name: 'Select all (3)' }).check();
+  await bar.getByRole('button', { name: 'Alert of a Job' }).click();
+  await chooseJob(page, 'deckhand');
+  const dialog = page.getByRole('dialog', { name: 'Tell 3 candidates of this job' });
+  await dialog.getByRole('button', { name: 'Send Job Alert' }).dblclick();
+  await expect(result).toContainText('The e-mail address is not confirmed.');
+});

@@ -149,3 +149,49 @@ test('who opens one of the list on a phone is on its page, with the decisions at
   await expect(forward).toBeInViewport();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(people[0] ?? '');
 });
+
+test('without a connection the list stays, and who was loaded ahead opens', async ({
+  page,
+  context,
+  server,
+}) => {
+  await logInAs(page.request, server.url, 'admin@passerelle.test');
+  await page.goto('/crew');
+  const { crew } = await ask(
+    page,
+    server.url,
+    '{ crew(first: 3) { edges { node { id firstName lastName } } } }',
+  );
+  type Edge = { node: { id: string; firstName: string; lastName: string } };
+  const [first, second, third] = (crew.edges as Edge[]).map(({ node }) => ({
+    id: node.id,
+    name: `${node.firstName} ${node.lastName}`,
+  }));
+  if (!first || !second || !third) throw new Error('The demo has no crew.');
+  const link = page.getByRole('table').getByRole('link', { name: first.name });
+  const isAhead = page.waitForResponse((answer) =>
+    (answer.request().postData() ?? '').includes(`"id":"${second.id}"`),
+  );
+  await link.click();
+  await expect(open(page)).toHaveText(first.name);
+  await (await isAhead).finished();
+  await context.setOffline(true);
+  const banner = page.getByRole('alert').filter({ hasText: 'You are offline.' });
+  await expect(banner).toBeVisible();
+  const [sidebar, place, heading] = await Promise.all([
+    page.locator('#sidebar').boundingBox(),
+    banner.boundingBox(),
+    page.getByRole('heading', { level: 1 }).boundingBox(),
+  ]);
+  expect(place?.x).toBeGreaterThanOrEqual((sidebar?.x ?? 0) + (sidebar?.width ?? 0));
+  expect(heading?.y).toBeGreaterThanOrEqual((place?.y ?? 0) + (place?.height ?? 0));
+
+  await page.keyboard.press('j');
+  await expect(open(page)).toHaveText(second.name);
+  await page.keyboard.press('j');
+  await expect(page.getByText('This could not be loaded.')).toBeVisible();
+  await expect(link).toBeVisible();
+  await context.setOffline(false);
+  await expect(open(page)).toHaveText(third.name);
+  await expect(banner).toHaveCount(0);
+});

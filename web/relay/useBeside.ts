@@ -17,7 +17,9 @@ export function useBeside<TQuery extends OperationType>(
   const key = JSON.stringify(variables);
   const isStarted = beside !== undefined && JSON.stringify(beside.variables) === key;
   useEffect(() => {
-    if (!isStarted) load(JSON.parse(key), { fetchPolicy: 'store-and-network' });
+    // Without a connection what was loaded ahead is better than a failure.
+    const fetchPolicy = navigator.onLine ? 'store-and-network' : 'store-or-network';
+    if (!isStarted) load(JSON.parse(key), { fetchPolicy });
   }, [isStarted, load, key]);
   return isStarted ? (beside as PreloadedQuery<TQuery>) : (own ?? null);
 }

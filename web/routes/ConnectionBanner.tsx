@@ -10,7 +10,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Shown below the top bar while the connection is lost; stays visible when scrolling. */
+/** Shown at the top of the content while the connection is lost; stays visible when scrolling. */
 export function ConnectionBanner() {
   const isOnline = useSyncExternalStore(
     subscribe,
@@ -19,7 +19,12 @@ export function ConnectionBanner() {
   );
   if (isOnline) return null;
   return (
-    <Banner tone="warning" title="You are offline." className="sticky top-16 z-20 m-2 print:hidden">
+    <Banner
+      tone="warning"
+      title="You are offline."
+      // Beside a sidebar no bar is above.
+      className="sticky top-16 z-20 m-2 wide:[body:has(#sidebar)_&]:top-2 print:hidden"
+    >
       What you see may be old. What you typed stays here until you are connected again.
     </Banner>
   );

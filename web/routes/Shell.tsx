@@ -85,7 +85,6 @@ export function Shell({ page, frame: Frame }: Props) {
           Skip to content
         </a>
         <Progress />
-        <ConnectionBanner />
         <Suspense fallback={<LoadingMark />}>
           <Frame
             hasPath={(path) => hasPath(page.rows, path)}
@@ -93,6 +92,7 @@ export function Shell({ page, frame: Frame }: Props) {
             menus={menus}
             ways={row ?? noWays}
           >
+            <ConnectionBanner />
             <Outlet />
           </Frame>
         </Suspense>

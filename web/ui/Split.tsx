@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { cx } from './cx.ts';
+import { PaneBoundary } from './PaneBoundary.tsx';
 
 type Props = {
   list: ReactNode;
@@ -31,7 +32,7 @@ export function Split({ list, pane, paneKey, className }: Props) {
           ref={box}
           className="sticky top-4 max-h-[calc(100dvh-2rem)] min-w-0 overflow-y-auto overscroll-contain rounded-card border border-line bg-paper print:static print:max-h-none print:overflow-visible print:border-0"
         >
-          {pane}
+          <PaneBoundary key={paneKey}>{pane}</PaneBoundary>
         </div>
       )}
     </div>

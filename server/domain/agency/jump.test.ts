@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { refreshCandidates } from '#server/domain/candidates/derive.ts';
 import { createClient, setClientArchived } from '#server/domain/clients/clients.ts';
 import { saveClientPerson } from '#server/domain/clients/people.ts';
-import { sqlStatementCount, transaction } from '#server/platform/db.ts';
+import { db, sqlStatementCount, transaction } from '#server/platform/db.ts';
 import {
   createAdmin,
   createCandidate,
@@ -59,6 +59,14 @@ test('names that begin with the text come first, open jobs before others', async
   const open = await createJob({ yachtId: yacht.id, listedAt: new Date(0) });
   const found = await findJumpTargets(admin, 'xanthippe');
   expect(found.map(({ id }) => id)).toEqual([sooner, later, yacht.id, open.id, archived.id]);
+});
+
+test('a phone number finds whose it is, however it is written, and by its last digits', async () => {
+  const owner = await candidate('Odo', 'Telford');
+  await db.candidate.update({ where: { id: owner }, data: { primaryPhone: '+44 7700 900 0176' } });
+  for (const text of ['07700 900 0176', '+44 (0)7700 9000176', '0176'])
+    expect((await findJumpTargets(admin, text)).map(({ id }) => id)).toContain(owner);
+  expect(await findJumpTargets(admin, '07700 900 0179')).toEqual([]);
 });
 
 test('one character, or a sign of patterns, finds nothing', async () => {

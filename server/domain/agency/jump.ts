@@ -1,3 +1,4 @@
+import { hasPhone } from '#server/domain/candidate-search/text.ts';
 import { nameText, parse } from '#server/domain/kernel/input.ts';
 import { mayLag } from '#server/domain/kernel/own-writes.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
@@ -27,9 +28,9 @@ export interface JumpTarget {
 }
 
 /**
- * Candidates, yachts, jobs and clients by part of a name, names that begin with the text first; jobs also by yacht
- * and reference, clients by their people. With an act only what it can be done with, whatever that is called where there is no text. One
- * statement. Admins only; under two characters it finds nothing.
+ * Candidates, yachts, jobs and clients by part of a name, names that begin with the text first; candidates also by
+ * phone number, jobs by yacht and reference, clients by their people. With an act only what it can be done with,
+ * whatever that is called where there is no text. One statement. Admins only; under two characters it finds nothing.
  */
 export async function findJumpTargets(
   viewer: Viewer,
@@ -42,9 +43,10 @@ export async function findJumpTargets(
   const part = sql`'%' || fold(${wanted.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`;
   // Spaces and dots separate the words of a search text as they do those of names.
   const first = (name: Sql) => sql`position(fold(${wanted}) in ${name})`;
+  const phone = hasPhone(wanted);
   const limit = raw(`limit ${act ? OF_ONE : OF_EACH}`);
   const candidates = sql`(select 'CANDIDATE' as kind, c.id from candidates c join users u on u.id = c.user_id
-    where c.search_text like ${part} and ${visibleCandidatesSql(viewer)}
+    where (${phone ?? sql`false`} or c.search_text like ${part}) and ${visibleCandidatesSql(viewer)}
       and ${act ? sql`not c.is_verified` : sql`true`}
     order by ${act ? sql`not c.requested_verification,` : empty}
       ${first(sql`fold(u.first_name || ' ' || u.last_name)`)} <> 1, u.last_active_at desc, c.id
@@ -64,7 +66,7 @@ export async function findJumpTargets(
     order by ${first(sql`fold(k.name)`)} <> 1, lower(k.name), k.id ${limit})`;
   const subjects: Record<JumpAct, Sql> = { VERIFY: candidates, LIST: yachts, ALERT: jobs };
   return query<JumpTarget>(
-    `jump-targets-${act ?? 'all'}`,
+    `jump-targets-${act ?? 'all'}${phone ? '-phone' : ''}`,
     act ? subjects[act] : join([candidates, yachts, jobs, clients], ' union all '),
     mayLag(viewer),
   );

@@ -32,18 +32,24 @@ export function saying(text: string): Sql[] {
       ? begins(sql`c.search_text`, word)
       : sql`(${contains(sql`c.search_text`, word)} or ${contains(sql`c.keyword_text`, word)})`,
   );
-  const digits = phoneDigits(text);
-  if (digits === null) return said;
-  const number = sql`phone_digits(c.primary_phone, c.secondary_phone) like '%' || ${digits}::text || '%'`;
-  return [sql`(${number} or (${join(said, ' and ')}))`];
+  const number = hasPhone(text);
+  return number ? [sql`(${number} or (${join(said, ' and ')}))`] : said;
 }
 
-/** The digits of a text that is a phone number, without the 0 or 00 that stands before it; null for another text. */
+/** Whether a candidate (c) has a phone number with the digits of a text; null for a text that is none. */
+export function hasPhone(text: string): Sql | null {
+  const digits = phoneDigits(text);
+  if (digits === null) return null;
+  return sql`phone_digits(c.primary_phone, c.secondary_phone) like '%' || ${digits}::text || '%'`;
+}
+
+/**
+ * The digits of a text that is a phone number, without the 0 or 00 that stands before it, unless it is the number's
+ * last digits; null for another text.
+ */
 function phoneDigits(text: string): string | null {
   if (!/^[\d\s+()./-]+$/.test(text)) return null;
-  const digits = text
-    .replace('(0)', '')
-    .replaceAll(/\D/g, '')
-    .replace(/^0{1,2}/, '');
-  return digits.length >= PHONE_MIN ? digits : null;
+  const written = text.replace('(0)', '').replaceAll(/\D/g, '');
+  const digits = [written.replace(/^0{1,2}/, ''), written];
+  return digits.find(({ length }) => length >= PHONE_MIN) ?? null;
 }

@@ -112,8 +112,8 @@ export function SignUpActions({ candidate, leftList = null, wide = false, ...pro
             {key('V')}
           </Button>
         )}
-        <span className={wide ? 'flex gap-2' : 'contents'}>
-          {viewerCanReject && (
+        {viewerCanReject && (
+          <span className={wide ? 'flex gap-2' : 'contents'}>
             <Button
               wide={wide}
               variant={wide || hasKeys ? 'secondary' : 'quiet'}
@@ -125,24 +125,25 @@ export function SignUpActions({ candidate, leftList = null, wide = false, ...pro
               Reject
               {key('R')}
             </Button>
-          )}
-          {viewerCanReject && (wide || hasKeys) && (
-            <Button
-              wide={wide}
-              variant={wide ? 'secondary' : 'quiet'}
-              disabled={isRejecting}
-              aria-keyshortcuts={hasKeys ? 'w' : undefined}
-              aria-label={`Reject ${name} with Words`}
-              onClick={unlessPaused((press) => {
-                ignoreRepeat(press.nativeEvent);
-                setAsking('for words');
-              })}
-            >
-              {wide ? 'With Words…' : 'Reject with Words…'}
-              {key('W')}
-            </Button>
-          )}
-        </span>
+            {(wide || hasKeys) && (
+              <Button
+                wide={wide}
+                variant={wide ? 'secondary' : 'quiet'}
+                className={wide ? 'px-3 whitespace-nowrap' : undefined}
+                disabled={isRejecting}
+                aria-keyshortcuts={hasKeys ? 'w' : undefined}
+                aria-label={`Reject ${name} with Words`}
+                onClick={unlessPaused((press) => {
+                  ignoreRepeat(press.nativeEvent);
+                  setAsking('for words');
+                })}
+              >
+                {wide ? 'With Words…' : 'Reject with Words…'}
+                {key('W')}
+              </Button>
+            )}
+          </span>
+        )}
       </Acts>
       {asking === 'for words' && (viewerCanReject || isRejecting) && (
         <RejectWithWords

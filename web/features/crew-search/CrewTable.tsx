@@ -11,7 +11,10 @@ import type { useTargets_query$key } from '#web/__generated__/useTargets_query.g
 import { CandidateCell } from '#web/features/candidates/CandidateCell.tsx';
 import { CandidatePane } from '#web/features/candidates/CandidatePane.tsx';
 import { AddToJobShortlist } from '#web/features/shortlist/AddToJobShortlist.tsx';
+import { useWholeList } from '#web/relay/useWholeList.ts';
 import { useShownList } from '#web/relay/shown-lists.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
 import { day } from '#web/ui/day.ts';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
@@ -19,6 +22,8 @@ import { money } from '#web/ui/money.ts';
 import { ProgressRing } from '#web/ui/ProgressRing.tsx';
 import { Split } from '#web/ui/Split.tsx';
 import { useQueue } from '#web/ui/useQueue.ts';
+import { type RowSelection, useRowSelection } from '#web/ui/useRowSelection.ts';
+import { CrewSelection } from './CrewSelection.tsx';
 import { TellOfJob } from './TellOfJob.tsx';
 
 type Row = CrewTable_query$data['crew']['edges'][number]['node'];
@@ -27,6 +32,8 @@ type Row = CrewTable_query$data['crew']['edges'][number]['node'];
 void graphql`
   fragment CrewTable_candidate on Candidate {
     id
+    firstName
+    lastName
     createdAt
     lastActiveAt
     profileCompletion
@@ -92,6 +99,8 @@ export const CrewTable = memo(function CrewTable({
   const rows = data.crew.edges
     .map(({ node }) => node)
     .filter(({ verification }) => verification === 'VERIFIED');
+  const selection = useRowSelection(rows.map(({ id }) => id));
+  const all = useWholeList(hasNext, isLoadingNext, loadNext, () => selection.setAll(true));
   const queue = useQueue(rows.map(({ id }) => id));
   const { openId, isBeside } = queue;
   const page = (id: string) => `/crew/profile/${id}`;
@@ -103,13 +112,28 @@ export const CrewTable = memo(function CrewTable({
       list={
         <>
           <div className="flex min-h-control flex-wrap items-center justify-between gap-x-3 gap-y-2">
-            {count}
+            <span className="flex flex-wrap items-center gap-x-5 gap-y-2">
+              {rows.length > 0 && (
+                <Checkbox
+                  label={`Select all (${rows.length})`}
+                  checked={selection.isAll}
+                  mixed={selection.ids.size > 0 && !selection.isAll}
+                  onChange={() => selection.setAll(!selection.isAll)}
+                />
+              )}
+              {selection.isAll && hasNext && isSearching && (
+                <Button variant="quiet" pending={all.isLoading} onClick={all.load}>
+                  Select the others too
+                </Button>
+              )}
+              {count}
+            </span>
             {sort}
           </div>
           <DataTable
             caption="Crew accounts"
             className="mt-2"
-            columns={isBeside ? columns.slice(0, 1) : columns}
+            columns={[selectColumn(selection), ...(isBeside ? columns.slice(0, 1) : columns)]}
             isQueue={isBeside}
             rows={rows}
             rowKey={(row) => row.id}
@@ -122,6 +146,7 @@ export const CrewTable = memo(function CrewTable({
                 : 'There are currently no users to show. Check again later.'
             }
           />
+          <CrewSelection query={targets} ids={[...selection.ids]} onClear={selection.clear} />
           <LoadMore auto hasMore={hasNext} loading={isLoadingNext} onMore={() => loadNext(50)} />
         </>
       }
@@ -133,8 +158,8 @@ export const CrewTable = memo(function CrewTable({
             page={page(openId)}
             more={
               <>
-                <TellOfJob key={openId} query={targets} candidateId={openId} />
-                <AddToJobShortlist query={targets} candidateId={openId} />
+                <TellOfJob key={openId} query={targets} candidateIds={[openId]} />
+                <AddToJobShortlist query={targets} candidateIds={[openId]} />
               </>
             }
           />
@@ -142,6 +167,24 @@ export const CrewTable = memo(function CrewTable({
       }
     />
   );
+});
+
+const selectColumn = ({ ids, press }: RowSelection): Column<Row> => ({
+  id: 'select',
+  header: <span className="sr-only">Select</span>,
+  width: 'w-px',
+  isLead: true,
+  cell: ({ id, firstName, lastName }) => (
+    <Checkbox
+      hideLabel
+      className="relative z-10 -my-2"
+      label={`Select ${firstName} ${lastName}`}
+      checked={ids.has(id)}
+      // A change of the box has no Shift.
+      onChange={() => undefined}
+      onClick={(event) => press(id, event)}
+    />
+  ),
 });
 
 const columns: Column<Row>[] = [

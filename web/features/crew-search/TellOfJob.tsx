@@ -6,17 +6,22 @@ import { JobDialog } from '#web/features/listings/JobDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-type Props = { query: useTargets_query$key; candidateId: string };
+type Props = {
+  query: useTargets_query$key;
+  candidateIds: readonly string[];
+  /** Called with who is told, and who is not and why; without it a message says why one is not. */
+  onResult?: (result: BulkResult) => void;
+  onUndone?: () => void;
+};
 
-/** Asks for a job, then tells one candidate of it. */
-export function TellOfJob({ query, candidateId }: Props) {
+const sayWhy = ({ refused: [one] }: BulkResult) => {
+  if (one) toast.error(`${one.name}: ${one.why}`);
+};
+
+/** Asks for a job, then tells candidates of it. */
+export function TellOfJob({ query, candidateIds, onResult = sayWhy, onUndone }: Props) {
   const [isAsking, setAsking] = useState(false);
   const [jobId, setJobId] = useState<string | null>(null);
-  const close = () => setJobId(null);
-  const finish = ({ refused: [one] }: BulkResult) => {
-    close();
-    if (one) toast.error(`${one.name}: ${one.why}`);
-  };
   return (
     <>
       <Button onClick={() => setAsking(true)}>Alert of a Job</Button>
@@ -30,10 +35,13 @@ export function TellOfJob({ query, candidateId }: Props) {
       {jobId && (
         <SendDialog
           jobId={jobId}
-          candidateIds={[candidateId]}
-          onClose={close}
-          onSent={finish}
-          onUndone={() => undefined}
+          candidateIds={candidateIds}
+          onClose={() => setJobId(null)}
+          onSent={(result) => {
+            setJobId(null);
+            onResult(result);
+          }}
+          onUndone={() => onUndone?.()}
         />
       )}
     </>

@@ -58,7 +58,7 @@ export function ReferenceEntry({ reference }: { reference: ReferenceEntry_refere
         <ArchiveReference reference={entry} />
       </div>
       <div className="basis-full">
-        <ReferenceSheet reference={entry} />
+        <ReferenceSheet isOpen reference={entry} />
       </div>
     </li>
   );

@@ -4,8 +4,14 @@ import { graphql } from 'relay-runtime';
 import type { ReferenceSheet_reference$key } from '#web/__generated__/ReferenceSheet_reference.graphql.ts';
 import { textLinkStyles } from '#web/ui/TextLink.tsx';
 
+type Props = {
+  reference: ReferenceSheet_reference$key;
+  /** Shows the answers at once. */
+  isOpen?: boolean;
+};
+
 /** The answers of a referee, expandable, with the PDF; renders nothing before it is completed. */
-export function ReferenceSheet({ reference }: { reference: ReferenceSheet_reference$key }) {
+export function ReferenceSheet({ reference, isOpen = false }: Props) {
   const { referenceName, kindLabel, steps, pdfUrl } = useFragment(
     graphql`
       fragment ReferenceSheet_reference on Reference {
@@ -35,7 +41,7 @@ export function ReferenceSheet({ reference }: { reference: ReferenceSheet_refere
       >
         <Download aria-hidden className="size-4" /> Download PDF
       </a>
-      <details className="group open:basis-full">
+      <details open={isOpen} className="group open:basis-full">
         <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1 text-peter">
           Read the {(kindLabel ?? 'reference').toLowerCase()}
           <ChevronDown aria-hidden className="size-4 group-open:rotate-180" />

@@ -112,7 +112,7 @@ export function VerifiedTable({ query, title: group }: Props) {
         columns={columns}
         rows={data.verifiedReferences.edges}
         rowKey={({ node }) => node.id}
-        rowHref={({ node }) => node.candidate && profilePath(node.candidate)}
+        rowHref={({ node }) => node.candidate && `${profilePath(node.candidate)}?view=references`}
         rowActions={({ node }) => <ReferencePdf reference={node} />}
         groups={{
           of: ({ title }) => title,

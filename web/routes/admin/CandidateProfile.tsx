@@ -3,6 +3,8 @@ import { useLocation } from 'react-router';
 import { graphql } from 'relay-runtime';
 import { DeletionGuard } from '#web/features/agency/DeletionGuard.tsx';
 import type { CandidateProfileQuery } from '#web/__generated__/CandidateProfileQuery.graphql.ts';
+import { TellOfJob } from '#web/features/crew-search/TellOfJob.tsx';
+import { AddToJobShortlist } from '#web/features/shortlist/AddToJobShortlist.tsx';
 import { DeleteCandidate } from '#web/features/candidates/DeleteCandidate.tsx';
 import { SignUpActions } from '#web/features/candidates/SignUpActions.tsx';
 import { sidebarLinkStyles } from '#web/features/frame/sidebar-link.ts';
@@ -18,13 +20,15 @@ import { withoutItem } from '#web/ui/useOpenItem.ts';
 
 /** A candidate as the agency sees them, crew or sign-up. */
 export function CandidateProfile() {
-  const { node } = useRouteQuery<CandidateProfileQuery>(graphql`
+  const { node, ...targets } = useRouteQuery<CandidateProfileQuery>(graphql`
     query CandidateProfileQuery($id: ID!) @preloadable {
+      ...useTargets_query
       node(id: $id) {
         ... on Candidate {
           id
           firstName
           lastName
+          verification
           ...SignUpActions_candidate @alias(as: "actions")
           ...PersonHead_candidate @alias(as: "head")
           ...PersonRecord_candidate @alias(as: "record")
@@ -47,11 +51,21 @@ export function CandidateProfile() {
     { label: 'Download Original CV', url: profile.originalCvUrl },
     { label: 'Download Documents', url: profile.documentsUrl },
   ];
+  // Whoever is verified is told of jobs and shown to clients, here as beside the list.
+  const more = node.verification === 'VERIFIED' && (
+    <>
+      <TellOfJob query={targets} candidateIds={[id]} />
+      <AddToJobShortlist query={targets} candidateIds={[id]} />
+    </>
+  );
   const back = { href: way?.to ?? '/crew', label: way?.label ?? 'Return to Crew' };
   return (
     <DeletionGuard id={id} noun="candidate" back={back}>
       <SidebarActions label="Candidate">
-        {node.actions && <SignUpActions wide hasKeys className="gap-2" candidate={node.actions} />}
+        {node.actions && (
+          <SignUpActions wide hasKeys className="flex-col gap-2" candidate={node.actions} />
+        )}
+        {more && <div className="flex flex-col gap-2">{more}</div>}
         <ul className="flex flex-col">
           {files.map(
             ({ label, url }) =>
@@ -75,8 +89,9 @@ export function CandidateProfile() {
           // On screens where the sidebar is collapsed, the actions are at the foot.
           bar={
             node.actions && (
-              <span className="wide:hidden">
+              <span className="flex flex-wrap gap-2 wide:hidden">
                 <SignUpActions className="gap-2" candidate={node.actions} />
+                {more}
               </span>
             )
           }

@@ -178,6 +178,7 @@ export const adminRows: readonly Row[] = [
   }),
   screenWithQuery<ReferencesQuery>({
     path: '/references',
+    origin: 'Return to References',
     menu: { own: { label: 'References', order: 7, icon: MessageSquareQuote } },
     access: ['admin'],
     title: 'References',

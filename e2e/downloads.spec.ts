@@ -81,6 +81,31 @@ test('a candidate downloads the generated CV, the original and everything as a Z
   expect((await advised).suggestedFilename()).toBe(`${name} Generated CV.pdf`);
 });
 
+test('everything that is kept about somebody is one file, with a page that reads without the product', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await logInAs(page.request, server.url, 'candidate@passerelle.test');
+  await page.goto('/settings');
+  const coming = page.waitForEvent('download');
+  const button = page.getByRole('button', { name: 'Download Your Data' });
+  await button.dblclick();
+  const file = await coming;
+  expect(file.suggestedFilename()).toBe('Passerelle - Your Data.zip');
+  await expect(button).toBeEnabled();
+  const zip = await JSZip.loadAsync(await readFile(await file.path()));
+  const data = JSON.parse((await zip.file('Your Data/Your Data.json')?.async('string')) ?? '');
+  expect(data.Account.email).toBe('candidate@passerelle.test');
+  const text = (await zip.file('Your Data/Your Data.html')?.async('string')) ?? '';
+  const alone = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'dark' });
+  const reading = await alone.newPage();
+  await reading.setContent(text);
+  await expect(reading.getByRole('heading', { level: 1 })).toHaveText('Your data at Passerelle');
+  await expect(reading.getByText('candidate@passerelle.test').first()).toBeVisible();
+  await alone.close();
+});
+
 test('a download that fails says so, and can be tried again', async ({ page, server }) => {
   await openCv(page, server.url);
   await page.route('**/cv.pdf', (route) => route.fulfill({ status: 500 }), { times: 1 });

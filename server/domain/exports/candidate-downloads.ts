@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { cvPaper } from '#server/documents/cv-pdf.ts';
-import { documentsZip, type ZipFile } from '#server/documents/documents-zip.ts';
+import { documentsZip, type ZipFile, type ZipFolder } from '#server/documents/documents-zip.ts';
 import { safeFileName } from '#server/documents/file-names.ts';
 import { makePdf } from '#server/documents/pdf.ts';
 import { CV_SHAPE, type GeneratedCv, generatedCv } from '#server/domain/candidates/generated-cv.ts';
@@ -66,18 +66,34 @@ export async function downloadOriginalCv(viewer: Viewer, id: string): Promise<Do
  * @throws unauthenticated for a guest, not-found for others who may not see them
  */
 export async function downloadDocuments(viewer: Viewer, id: string): Promise<Download> {
-  const row = await findProfile(viewer, id, {
-    ...CV_SHAPE,
-    image: IMAGE,
-    cv: true,
-    documents: { include: { file: true }, orderBy: { id: 'asc' } },
-  });
+  const row = await findProfile(viewer, id, FILES_SHAPE);
   await countGeneratedFile(viewer);
-  const references = await completedReferences(viewer, row.id);
   const kinds = row.documents.map(({ kind }) => documentFolder(kind));
   const whats = [row.cv ? 'CV' : [], 'Generated CV', kinds];
   await recordReads(viewer, row.id, [...new Set(whats.flat())]);
-  const bytes = documentsZip([
+  const bytes = documentsZip(await foldersOf(viewer, row));
+  const name = safeFileName(`${fullName(row.user)} Documents.zip`);
+  return { name, contentType: 'application/zip', bytes };
+}
+
+/** The same folders for a larger ZIP of the candidate's own. @throws not-found for others who may not see them */
+export async function documentFolders(viewer: Viewer, id: string): Promise<ZipFolder[]> {
+  return foldersOf(viewer, await findProfile(viewer, id, FILES_SHAPE));
+}
+
+const FILES_SHAPE = {
+  ...CV_SHAPE,
+  image: IMAGE,
+  cv: true,
+  documents: { include: { file: true }, orderBy: { id: 'asc' } },
+} as const satisfies Prisma.CandidateSelect;
+
+async function foldersOf(
+  viewer: Viewer,
+  row: Prisma.CandidateGetPayload<{ select: typeof FILES_SHAPE & { id: true } }>,
+): Promise<ZipFolder[]> {
+  const references = await completedReferences(viewer, row.id);
+  return [
     { name: cvFolder, files: await cvFiles(row) },
     ...FOLDERS.map((kind) => ({
       name: documentFolder(kind),
@@ -88,9 +104,7 @@ export async function downloadDocuments(viewer: Viewer, id: string): Promise<Dow
         ...(kind === 'WRITTEN_REFERENCES' ? references : []),
       ],
     })),
-  ]);
-  const name = safeFileName(`${fullName(row.user)} Documents.zip`);
-  return { name, contentType: 'application/zip', bytes };
+  ];
 }
 
 /** A candidate's row, by the candidate's or the user's id. */

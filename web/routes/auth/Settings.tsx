@@ -4,6 +4,7 @@ import { OwnConsultant } from '#web/features/agency/OwnConsultant.tsx';
 import { BasicDetails } from '#web/features/accounts/BasicDetails.tsx';
 import { ChangePassword } from '#web/features/accounts/ChangePassword.tsx';
 import { DeleteAccount } from '#web/features/accounts/DeleteAccount.tsx';
+import { YourData } from '#web/features/accounts/YourData.tsx';
 import { CoupleLink } from '#web/features/couple/CoupleLink.tsx';
 import { HiddenFrom } from '#web/features/introductions/HiddenFrom.tsx';
 import { StandingConsent } from '#web/features/introductions/StandingConsent.tsx';
@@ -51,6 +52,7 @@ export function Settings() {
         {office && <UnsentLink />}
         {office && <RejectionsLink />}
         {profile && <CoupleLink profile={profile} />}
+        <YourData />
         <DeleteAccount />
       </Card>
     </div>

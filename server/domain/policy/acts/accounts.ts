@@ -12,6 +12,8 @@ const isDeletable = ({ candidate, employer }: Account, viewer: Viewer) =>
 
 export const accountActs = {
   'account.read': { who: PEOPLE },
+  /** A copy of everything that is kept about oneself. */
+  'account.download': { who: PEOPLE },
   'account.change': { who: PEOPLE },
   'account.changePassword': { who: PEOPLE },
   'account.confirmEmail': { who: PEOPLE },

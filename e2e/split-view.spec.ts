@@ -195,3 +195,37 @@ test('without a connection the list stays, and who was loaded ahead opens', asyn
   await expect(open(page)).toHaveText(third.name);
   await expect(banner).toHaveCount(0);
 });
+
+test('on a phone one sign-up follows the other, by a press or by itself after a decision', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    baseURL: server.url,
+  });
+  const page = await context.newPage();
+  const lastName = await signUpFamily(page, server.url, ['Ada', 'Bea']);
+  await page.goto(`/sign-ups/incomplete?search=${lastName.toLowerCase()}`);
+  await page
+    .getByRole('table')
+    .getByRole('link', { name: `Bea ${lastName}` })
+    .tap();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(`Bea ${lastName}`);
+  // Others register meanwhile: the next one is whoever did so before.
+  const next = page.getByRole('link', { name: 'Next sign-up' });
+  const path = (await next.getAttribute('href')) ?? '';
+  const verify = page.getByRole('button', { name: `Verify Bea ${lastName}` });
+  await expect(verify).toBeInViewport();
+  await verify.tap();
+  await page.getByRole('button', { name: 'Verify', exact: true }).tap();
+  await expect(page).toHaveURL(path);
+  await expect(heading).not.toHaveText(`Bea ${lastName}`);
+  await expect(message(page, /verified/)).toBeVisible();
+  const further = (await next.getAttribute('href')) ?? '';
+  await next.tap();
+  await expect(page).toHaveURL(further);
+  await context.close();
+});

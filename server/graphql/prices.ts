@@ -78,6 +78,7 @@ export const PRICES: Readonly<Record<string, number | ((args: ListArgs) => numbe
   'Application.history': 3,
   'Application.place': 20,
   'Candidate.possibleDuplicates': 10,
+  'Candidate.signUpPlace': 50,
   'Candidate.profile': 3,
   'CandidateProfile.completion': 3,
   'CandidateProfile.generatedCv': 20,

@@ -70,7 +70,6 @@ const WITHOUT_ID: Record<string, readonly string[]> = {
     'Location',
     'MatchExplanation',
     'MatchReason',
-    'RejectionMail',
     'MissingPart',
     'Money',
     'Ownership',
@@ -79,8 +78,10 @@ const WITHOUT_ID: Record<string, readonly string[]> = {
     'ReferenceAnswer',
     'ReferenceAnswers',
     'ReferenceStep',
+    'RejectionMail',
     'ShortlistAnswer',
     'ShortlistConsent',
+    'SignUpPlace',
     'StoredFile',
   ],
   'It is made for this answer and kept nowhere.': [

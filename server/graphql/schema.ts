@@ -12,6 +12,7 @@ import './application-moves.ts';
 import './rejection.ts';
 import './introductions.ts';
 import './application-place.ts';
+import './sign-up-place.ts';
 import './candidate-search.ts';
 import './consultants.ts';
 import './couples.ts';

@@ -1,11 +1,15 @@
 import { Download } from 'lucide-react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { graphql } from 'relay-runtime';
 import { DeletionGuard } from '#web/features/agency/DeletionGuard.tsx';
 import type { CandidateProfileQuery } from '#web/__generated__/CandidateProfileQuery.graphql.ts';
 import { TellOfJob } from '#web/features/crew-search/TellOfJob.tsx';
 import { AddToJobShortlist } from '#web/features/shortlist/AddToJobShortlist.tsx';
 import { DeleteCandidate } from '#web/features/candidates/DeleteCandidate.tsx';
+import { signUpPath, SignUpPlace } from '#web/features/candidates/SignUpPlace.tsx';
+import { pauseDecisions } from '#web/features/decisions/open-decisions.ts';
+import { request } from '#web/routes/row.ts';
+import parameters from '#web/__generated__/CandidateProfileQuery$parameters.ts';
 import { SignUpActions } from '#web/features/candidates/SignUpActions.tsx';
 import { sidebarLinkStyles } from '#web/features/frame/sidebar-link.ts';
 import { SidebarActions } from '#web/features/frame/SidebarActions.tsx';
@@ -32,6 +36,12 @@ export function CandidateProfile() {
           ...SignUpActions_candidate @alias(as: "actions")
           ...PersonHead_candidate @alias(as: "head")
           ...PersonRecord_candidate @alias(as: "record")
+          ...SignUpPlace_candidate @alias(as: "place")
+          signUpPlace {
+            next {
+              id
+            }
+          }
           profile {
             generatedCvUrl
             originalCvUrl
@@ -41,6 +51,7 @@ export function CandidateProfile() {
       }
     }
   `);
+  const navigate = useNavigate();
   const way = wayBack(useLocation().pathname, useRow() ?? {});
   const name = node?.firstName ? `${node.firstName} ${node.lastName}` : '';
   useTitle(name || 'Profile');
@@ -51,6 +62,13 @@ export function CandidateProfile() {
     { label: 'Download Original CV', url: profile.originalCvUrl },
     { label: 'Download Documents', url: profile.documentsUrl },
   ];
+  const next = node.signUpPlace?.next?.id;
+  // Where there is no room for a list beside it, the page is the queue.
+  const goOn = () => {
+    if (!next) return;
+    pauseDecisions();
+    void navigate(signUpPath(next), { replace: true });
+  };
   // Whoever is verified is told of jobs and shown to clients, here as beside the list.
   const more = node.verification === 'VERIFIED' && (
     <>
@@ -85,12 +103,28 @@ export function CandidateProfile() {
         <PersonRecord
           candidate={node.record}
           className="mx-auto max-w-4xl px-4 pb-10 sm:px-6"
-          head={<PersonHead candidate={node.head} level={1} above={<BackLine {...back} />} />}
+          head={
+            <PersonHead
+              candidate={node.head}
+              level={1}
+              above={<BackLine {...back} />}
+              actions={
+                node.place && (
+                  <SignUpPlace
+                    candidate={node.place}
+                    screenOf={(one) =>
+                      request<CandidateProfileQuery>({ query: parameters, variables: { id: one } })
+                    }
+                  />
+                )
+              }
+            />
+          }
           // On screens where the sidebar is collapsed, the actions are at the foot.
           bar={
             node.actions && (
               <span className="flex flex-wrap gap-2 wide:hidden">
-                <SignUpActions className="gap-2" candidate={node.actions} />
+                <SignUpActions className="gap-2" candidate={node.actions} onDone={goOn} />
                 {more}
               </span>
             )

@@ -1,5 +1,5 @@
 import { openTo } from '#server/domain/policy/words.ts';
-import { explainFit, type FitPart } from '#server/domain/fit/explain.ts';
+import { explainFit, type FitPart, type Lacking } from '#server/domain/fit/explain.ts';
 import { readMatchedRoles } from '#server/domain/fit/matched-role.ts';
 import { type FitPaper, type Pair, readFits } from '#server/domain/fit/read.ts';
 import type { Aspect, FitState as State } from '#server/domain/fit/sql.ts';
@@ -60,6 +60,17 @@ const Paper = builder.objectRef<FitPaper>('FitPaper').implement({
   }),
 });
 
+const LackingPapers = builder.objectRef<Lacking>('FitLacking').implement({
+  description: 'Of the papers that a job asks for, how many are not in order.',
+  fields: (t) => ({
+    missing: t.exposeInt('missing', { description: 'Not held.' }),
+    expiring: t.exposeInt('expiring', {
+      description: 'Held, but expired before the contract ends.',
+    }),
+    notSaid: t.exposeInt('notSaid', { description: 'The candidate says nothing of them.' }),
+  }),
+});
+
 export const Fit = builder.objectRef<FitPart>('FitPart').implement({
   description: 'How a candidate compares with a job in one aspect.',
   fields: (t) => ({
@@ -70,6 +81,11 @@ export const Fit = builder.objectRef<FitPart>('FitPart').implement({
     papers: t.expose('papers', {
       type: [Paper],
       description: 'Of requirements and visas, each one; else none.',
+    }),
+    lacking: t.expose('lacking', {
+      type: LackingPapers,
+      nullable: true,
+      description: 'The papers that are not in order, where the label counts them; else null.',
     }),
   }),
 });

@@ -16,6 +16,15 @@ export interface FitPart {
   lines: string[];
   /** Of requirements and visas, each paper. */
   papers: FitPaper[];
+  /** The papers that are not in order, where the label counts them. */
+  lacking: Lacking | null;
+}
+
+/** How many papers are not held, expire before the contract ends, and are not said anything of. */
+export interface Lacking {
+  missing: number;
+  expiring: number;
+  notSaid: number;
 }
 
 const NOT_SAID = 'Not said';
@@ -46,6 +55,7 @@ const part = (
   label,
   lines: lines.filter((line) => line !== null),
   papers: [],
+  lacking: null,
 });
 
 function match(row: FitRow): FitPart {
@@ -98,20 +108,22 @@ function ofPapers(
   papers: FitPaper[],
   asked: { row: FitRow; today: string },
 ): FitPart {
-  const good = papers.filter((paper) => paper.state === 'HELD' || paper.state === 'EXEMPT').length;
+  const count = (...states: FitPaper['state'][]) =>
+    papers.filter((paper) => states.includes(paper.state)).length;
+  const notSaid = count('NOT_SAID');
   const [first] = papers;
-  const label =
-    papers.length === 0
-      ? 'None asked'
-      : papers.length === 1 && first
-        ? first.label
-        : `${good} of ${papers.length}`;
+  // The name of a visa is short, that of a qualification is not.
+  const isNamed = aspect === 'VISAS' && papers.length === 1;
+  const isCounted = notSaid < papers.length && !isNamed;
+  const nameOrNothing = notSaid > 0 ? NOT_SAID : (first?.label ?? 'None asked');
+  const label = isCounted ? `${count('HELD', 'EXEMPT')} of ${papers.length}` : nameOrNothing;
+  const lacking = { missing: count('MISSING'), expiring: count('EXPIRES'), notSaid };
   const nothing =
     aspect === 'VISAS'
       ? 'No visa is asked for.'
       : 'The listing asks for no certificate or qualification.';
   const lines = papers.length > 0 ? papers.map((paper) => paperLine(paper, asked)) : [nothing];
-  return { ...part(aspect, state, state === 'NOT_SAID' ? NOT_SAID : label, ...lines), papers };
+  return { ...part(aspect, state, label, ...lines), papers, lacking: isCounted ? lacking : null };
 }
 
 function paperLine(
@@ -169,7 +181,8 @@ function lastYacht({ lastYacht: name, lastPosition, lastYachtSize, yachtSize }: 
   return part(
     'LAST_YACHT',
     'NEUTRAL',
-    size ?? name,
+    // A name may be of any length.
+    size ?? 'No length',
     `Last: ${[lastPosition, name].filter(Boolean).join(' on ')}, ${size ?? 'length not known'}.`,
     yachtSize === null ? null : `This yacht: ${yachtSize} m.`,
   );

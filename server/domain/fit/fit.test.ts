@@ -232,6 +232,31 @@ describe('requirements', () => {
     expect(await lines()).toEqual([`${first!.name}: missing.`, `${either}: held.`]);
     expect((await fit(of)).REQUIREMENTS.label).toBe('1 of 2');
   });
+
+  test('missing, expired and not said are told apart, also beside each other', async () => {
+    const asked = { ...contract, stcwBasic: true, stcwAdvanced: true };
+    const { REQUIREMENTS: of } = await fit(
+      await pair(asked, {
+        certificates: {
+          create: [
+            { kind: 'ENG1', held: true, expiryDate: date('2030-02-01') },
+            { kind: 'STCW_ADVANCED', held: false },
+          ],
+        },
+      }),
+    );
+    expect([of.label, of.lacking]).toEqual(['0 of 3', { missing: 1, expiring: 1, notSaid: 1 }]);
+  });
+
+  test('what is not said of some papers is no more than that', async () => {
+    const asked = { ...contract, stcwBasic: true };
+    const { REQUIREMENTS: of } = await fit(await pair(asked, held(null)));
+    expect([of.state, of.label, of.lacking]).toEqual([
+      'NOT_SAID',
+      '1 of 2',
+      { missing: 0, expiring: 0, notSaid: 1 },
+    ]);
+  });
 });
 
 describe('visas', () => {
@@ -312,9 +337,11 @@ describe('the last yacht', () => {
     expect((await lastOf(role('SY Nobody Knows (46.5m)'))).label).toBe('47 m');
   });
   test('has no length where several vessels have its name', async () => {
-    expect((await lastOf(role('Twin Ships'))).lines[0]).toBe(
+    const last = await lastOf(role('Twin Ships'));
+    expect([last.label, last.lines[0]]).toEqual([
+      'No length',
       'Last: Bosun on Twin Ships, length not known.',
-    );
+    ]);
   });
 });
 

@@ -19,7 +19,7 @@ export type Column<Row> = {
    */
   primary?: boolean;
   /**
-   * Of the primary column: what stands below the link and may have controls of its own; from 900 px a line below
+   * Of the primary column: what stands below the link and may have controls of its own; in a table a line below
    * all columns.
    */
   below?: (row: Row) => ReactNode;
@@ -242,6 +242,7 @@ function BodyRow<Row>({ shown, table, place }: BodyRowProps<Row>) {
             column.spare && spareStyles,
             column.isLead &&
               '@max-[640px]:absolute @max-[640px]:top-2 @max-[640px]:right-2 @max-[640px]:z-10',
+            column.primary && columns[0]?.isLead && besideLeadStyles,
             column.primary
               ? 'min-w-0 font-medium wrap-anywhere @max-[640px]:mb-1 @min-[640px]:min-w-40 @min-[740px]:min-w-52'
               : '@max-[640px]:flex @max-[640px]:items-center @max-[640px]:justify-between @max-[640px]:gap-4',
@@ -268,7 +269,7 @@ function BodyRow<Row>({ shown, table, place }: BodyRowProps<Row>) {
             column.cell(row)
           )}
           {column.below && (
-            <div className={cx(belowStyles, columns[0]?.isLead && '@min-[900px]:left-17')}>
+            <div className={cx(belowStyles, columns[0]?.isLead && belowLeadStyles)}>
               {column.below(row)}
             </div>
           )}
@@ -288,8 +289,11 @@ function BodyRow<Row>({ shown, table, place }: BodyRowProps<Row>) {
 
 /* The line below all columns, and the place that they leave for it. */
 const belowStyles =
-  '@min-[900px]:absolute @min-[900px]:right-4 @min-[900px]:bottom-1 @min-[900px]:left-4';
-const lineStyles = '@min-[900px]:pb-7';
+  '@min-[640px]:absolute @max-[640px]:mt-1 @min-[640px]:right-3 @min-[640px]:bottom-1.5 @min-[640px]:left-3 @min-[900px]:right-4 @min-[900px]:left-4';
+const belowLeadStyles = '@max-[640px]:-mr-6 @min-[640px]:left-14 @min-[900px]:left-17';
+const lineStyles = '@min-[640px]:pb-7';
+/* Beside the box in the corner of a card. */
+const besideLeadStyles = '@max-[640px]:pr-6';
 
 const spareStyles = '@min-[640px]:@max-[900px]:hidden';
 
@@ -324,7 +328,7 @@ const isElsewhere = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent)
 
 /* The rows of a queue are the cards of a phone, without their gaps. */
 const queueStyles =
-  'max-w-[639px] [&_tbody]:gap-0! [&_tbody]:overflow-hidden [&_tbody]:rounded-card [&_tbody]:border [&_tbody]:border-line [&_tbody]:bg-paper [&_tr]:rounded-none! [&_tr]:border-0! [&_tr]:border-b! [&_tr]:border-line [&_tr]:px-3! [&_tr]:py-2.5! [&_tr:last-child]:border-b-0! [&_td]:mb-0!';
+  'max-w-[639px] [&_tbody]:gap-0! [&_tbody]:overflow-hidden [&_tbody]:rounded-card [&_tbody]:border [&_tbody]:border-line [&_tbody]:bg-paper [&_tr]:rounded-none! [&_tr]:border-0! [&_tr]:border-b! [&_tr]:border-line [&_tr]:px-3! [&_tr]:py-2! [&_tr:last-child]:border-b-0! [&_td]:mb-0!';
 
 function LoadingRows({ columns }: { columns: number }) {
   return Array.from({ length: 10 }, (_, row) => (

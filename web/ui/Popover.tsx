@@ -19,6 +19,8 @@ type Props = {
   label: string;
   children: ReactNode | ((close: () => void) => ReactNode);
   placement?: PopoverProps['placement'];
+  /** What the panel stands beside, and does not cover, in place of the trigger. */
+  beside?: PopoverProps['triggerRef'];
   /** Shown while the pointer is over the trigger or the keyboard's focus is on it. */
   hint?: ReactNode;
   className?: string;
@@ -29,14 +31,15 @@ const HINT_DELAY = 250;
 
 /** A button that opens a small panel beside it. */
 export function Popover({ trigger, label, children, hint, ...look }: Props) {
-  const { placement = 'bottom end', className } = look;
+  const { placement = 'bottom end', beside, className } = look;
+  const place = { placement, ...(beside && { triggerRef: beside }) };
   return (
     <DialogTrigger>
       {hint ? (
         <TooltipTrigger delay={HINT_DELAY} closeDelay={0}>
           <Pressable>{trigger}</Pressable>
           <Tooltip
-            placement={placement}
+            {...place}
             className={cx(
               floatStyles,
               'pointer-events-none max-w-[calc(100vw-2rem)] overflow-auto p-4',
@@ -48,10 +51,7 @@ export function Popover({ trigger, label, children, hint, ...look }: Props) {
       ) : (
         <Pressable>{trigger}</Pressable>
       )}
-      <AriaPopover
-        placement={placement}
-        className={cx(floatStyles, 'max-w-[calc(100vw-2rem)] overflow-auto')}
-      >
+      <AriaPopover {...place} className={cx(floatStyles, 'max-w-[calc(100vw-2rem)] overflow-auto')}>
         <Dialog aria-label={label} className={cx('p-4 outline-none', className)}>
           {({ close }) => (typeof children === 'function' ? children(close) : children)}
         </Dialog>

@@ -13,7 +13,8 @@ import {
   Stamp,
   X,
 } from 'lucide-react';
-import type { FitAspect, FitState } from '#web/__generated__/FitStrip_part.graphql.ts';
+import type { FitAspect } from '#web/__generated__/FitStrip_part.graphql.ts';
+import type { FitState } from '#web/__generated__/FitValue_part.graphql.ts';
 
 /** How each aspect is named and drawn. */
 export const ASPECTS: Readonly<Partial<Record<FitAspect, { name: string; icon: LucideIcon }>>> = {
@@ -38,7 +39,7 @@ export const TONES: Readonly<Partial<Record<FitState, string>>> = {
   NOT_SAID: 'text-ink-soft',
 };
 
-const MARKS: Readonly<Partial<Record<FitState, LucideIcon>>> = {
+export const MARKS: Readonly<Partial<Record<FitState, LucideIcon>>> = {
   FITS: Check,
   NEARLY: Minus,
   MISSES: X,

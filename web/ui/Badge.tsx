@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger' | 'new';
+export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
 const tones: Record<Tone, string> = {
   neutral: 'bg-hover text-ink-soft',
@@ -9,12 +9,11 @@ const tones: Record<Tone, string> = {
   success: 'bg-starboard-soft text-starboard',
   warning: 'bg-amber-soft text-amber',
   danger: 'bg-port-soft text-port',
-  new: 'bg-buoy text-on-buoy',
 };
 
 type Props = { tone?: Tone; icon?: ReactNode; children: ReactNode; className?: string };
 
-/** A status in one or two words; `new` is the orange sticker. */
+/** A status in one or two words. */
 export function Badge({ tone = 'neutral', icon, children, className }: Props) {
   return (
     <span

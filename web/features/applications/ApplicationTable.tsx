@@ -8,7 +8,9 @@ import type {
   ApplicationTable_job$data,
   ApplicationTable_job$key,
 } from '#web/__generated__/ApplicationTable_job.graphql.ts';
+import { NewMark } from '#web/features/application-stages/NewMark.tsx';
 import { CandidateCell } from '#web/features/candidates/CandidateCell.tsx';
+import { CandidateQueueCell } from '#web/features/candidates/CandidateQueueCell.tsx';
 import { ConsentBadge } from '#web/features/introductions/ConsentBadge.tsx';
 import { FitStrip } from '#web/features/fit/FitStrip.tsx';
 import { useFollow } from '#web/relay/useFollow.ts';
@@ -53,6 +55,7 @@ void graphql`
       firstName
       lastName
       ...CandidateCell_candidate
+      ...CandidateQueueCell_candidate
     }
     fit {
       ...FitStrip_part
@@ -273,29 +276,39 @@ const selectColumn = ({ ids, press }: RowSelection): Column<Row> => ({
   ),
 });
 
-const whoOf = ({ candidate, isNew, ...row }: Row) => (
+const teamOf = ({ candidate }: Row) => candidate?.inLinkedCouple && <Badge tone="info">TEAM</Badge>;
+
+const whoOf = (row: Row) => (
   <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-    {candidate && <CandidateCell candidate={candidate} />}
-    {candidate?.inLinkedCouple && <Badge tone="info">TEAM</Badge>}
-    {isNew && <Badge tone="new">New application</Badge>}
+    {row.candidate && <CandidateCell candidate={row.candidate} />}
+    {teamOf(row)}
+    {row.isNew && <NewMark />}
     <ConsentBadge application={row} />
   </span>
 );
 
-const strip = (row: Row, name?: string) =>
-  row.fit && <FitStrip parts={row.fit} name={name} className="mt-1" />;
+const strip = (row: Row, name?: string) => row.fit && <FitStrip parts={row.fit} name={name} />;
 
 const queueColumns: Column<Row>[] = [
   {
     id: 'candidate',
     header: 'Candidate',
     primary: true,
-    cell: (row) => (
-      <>
-        {whoOf(row)}
-        {strip(row)}
-      </>
-    ),
+    cell: (row) =>
+      row.candidate && (
+        <CandidateQueueCell
+          candidate={row.candidate}
+          badges={
+            <>
+              {row.isNew && <NewMark short />}
+              {teamOf(row)}
+              <ConsentBadge application={row} />
+            </>
+          }
+        >
+          {strip(row)}
+        </CandidateQueueCell>
+      ),
   },
 ];
 

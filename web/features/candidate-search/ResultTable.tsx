@@ -8,6 +8,7 @@ import type {
   ResultTable_job$key,
 } from '#web/__generated__/ResultTable_job.graphql.ts';
 import { CandidateCell } from '#web/features/candidates/CandidateCell.tsx';
+import { CandidateQueueCell } from '#web/features/candidates/CandidateQueueCell.tsx';
 import { profilePath } from '#web/features/candidates/profilePath.ts';
 import { FitDetails } from '#web/features/fit/FitDetails.tsx';
 import { FitStrip } from '#web/features/fit/FitStrip.tsx';
@@ -78,6 +79,7 @@ export function ResultTable({ job, counted, found, selection, sort }: Props) {
                 canBeTold
               }
               ...CandidateCell_candidate
+              ...CandidateQueueCell_candidate
               ...AlertBadge_candidate
             }
           }
@@ -183,13 +185,13 @@ type Press = (id: string, event: MouseEvent) => void;
 
 const selectColumn = (selection: Selection, press: Press): Column<Row> => ({
   id: 'select',
-  header: 'Select',
+  header: <span className="sr-only">Select</span>,
   width: 'w-px',
   isLead: true,
   cell: ({ node }) => (
     <Checkbox
       hideLabel
-      className="relative z-10 -my-2"
+      className="relative z-10 -m-2"
       label={`Select ${nameOf(node)}`}
       checked={isChosen(selection, node)}
       disabled={!node.jobAlert?.canBeTold}
@@ -214,11 +216,10 @@ const queueColumns = (selection: Selection, press: Press): Column<Row>[] => [
     id: 'candidate',
     header: 'Candidate',
     primary: true,
-    cell: (edge) => (
-      <>
-        {whoOf(edge)}
-        {edge.fit && <FitStrip parts={edge.fit} className="mt-1" />}
-      </>
+    cell: ({ node, fit }) => (
+      <CandidateQueueCell candidate={node} badges={<AlertBadge candidate={node} />}>
+        {fit && <FitStrip parts={fit} />}
+      </CandidateQueueCell>
     ),
   },
 ];
@@ -230,7 +231,7 @@ const columnsOf = (selection: Selection, press: Press): Column<Row>[] => [
     header: 'Candidate',
     primary: true,
     cell: whoOf,
-    below: ({ fit, node }) => fit && <FitStrip parts={fit} name={nameOf(node)} className="mt-1" />,
+    below: ({ fit, node }) => fit && <FitStrip parts={fit} name={nameOf(node)} />,
   },
   ...activityColumns,
 ];

@@ -156,3 +156,28 @@ test('a row that leaves takes no focus from elsewhere', () => {
   rerender(draw(rows.slice(1)));
   expect(document.activeElement).toBe(screen.getByRole('textbox'));
 });
+
+test('the focus goes with the row that is open beside the list, which may come back only now', () => {
+  const queue = (open: string, shown: Row[]) => (
+    <MemoryRouter>
+      <DataTable
+        isQueue
+        caption="Jobs"
+        columns={columns}
+        rows={shown}
+        rowKey={(row) => row.id}
+        rowHref={(row) => `/jobs/${row.id}`}
+        isCurrent={(row) => row.id === open}
+      />
+    </MemoryRouter>
+  );
+  const { rerender } = render(queue('2', rows.slice(1)));
+  screen.getByRole('link', { name: 'Chef' }).focus();
+  rerender(queue('1', rows.slice(1)));
+  rerender(queue('1', rows));
+  expect(document.activeElement?.textContent).toBe('Bosun');
+  // What has the focus elsewhere keeps it.
+  (document.activeElement as HTMLElement).blur();
+  rerender(queue('2', rows));
+  expect(document.activeElement).toBe(document.body);
+});

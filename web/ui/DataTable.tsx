@@ -5,6 +5,7 @@ import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import { KeptPlace } from './KeptPlace.ts';
 import { Skeleton } from './Skeleton.tsx';
+import { useQueueFocus } from './useQueueFocus.ts';
 import { useRowFocus } from './useRowFocus.ts';
 import { useRowWindow } from './useRowWindow.ts';
 import { type ShownRow, useSettledRows } from './useSettledRows.ts';
@@ -97,6 +98,8 @@ export function DataTable<Row>(props: Props<Row>) {
   );
   const isWindow = end - first < rows.length;
   useRowFocus(body, !isWindow);
+  const current = rows.find(({ row }) => props.isCurrent?.(row))?.key;
+  useQueueFocus(body, (props.isQueue && current) || null);
   return (
     <div className={cx('@container', props.isQueue && queueStyles, className)}>
       <div className="@min-[640px]:rounded-card @min-[640px]:border @min-[640px]:border-line @min-[640px]:bg-paper">
@@ -158,12 +161,7 @@ export function DataTable<Row>(props: Props<Row>) {
         {failed && !loading && <ErrorState onRetry={props.onRetry} />}
         {!failed && !loading && rows.length === 0 && <Nothing>{props.empty}</Nothing>}
       </div>
-      <KeptPlace
-        list={body}
-        rows={rows}
-        layout={`${looks} ${height}`}
-        anchor={rows.find(({ row }) => props.isCurrent?.(row))?.key}
-      />
+      <KeptPlace list={body} rows={rows} layout={`${looks} ${height}`} anchor={current} />
     </div>
   );
 }

@@ -26,7 +26,9 @@ export function FitDetails({ parts, className }: Props) {
         return (
           <div key={aspect} className="min-w-0">
             <dt className="relative flex flex-wrap items-center gap-x-1.5 pl-5 font-medium text-ink">
-              {Icon && <Icon aria-hidden className="absolute left-0 size-3.5 text-ink-soft" />}
+              {Icon && (
+                <Icon aria-hidden className="absolute top-0.5 left-0 size-3.5 text-ink-soft" />
+              )}
               {nameOf(aspect)}
               <FitValue part={part} />
             </dt>

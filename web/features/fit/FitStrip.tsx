@@ -101,11 +101,12 @@ const CHIP = 'inline-flex items-center gap-1 whitespace-nowrap tabular-nums';
 /* A control beside the row's own link, whose edge is in line with the other facts. */
 const SCORE =
   'relative z-10 -my-px -ml-1 cursor-help justify-self-start rounded-chip border border-line bg-paper px-1 font-semibold hover:border-peter hover:text-peter pointer-coarse:touch-target pointer-coarse:py-1';
-const SHEET = 'sm:w-112 sm:grid-cols-2';
+/* In columns instead of rows, which would be as high as their longest fact. */
+const SHEET = 'sm:block sm:w-112 sm:columns-2 sm:[&>div]:mb-2 sm:[&>div]:break-inside-avoid';
 
 /* By the width of the strip: two lines of four facts, one line of six, one line of all. */
 const ONE_LINE =
-  'grid-cols-[4.25rem_minmax(max-content,6.25rem)_1fr] @min-[560px]:grid-cols-[4.25rem_minmax(max-content,6fr)_minmax(max-content,7fr)_minmax(max-content,10fr)_minmax(max-content,6fr)_minmax(max-content,3fr)]';
+  'grid-cols-[3.75rem_minmax(max-content,6.25rem)_1fr] @min-[560px]:grid-cols-[4.25rem_minmax(max-content,6fr)_minmax(max-content,7fr)_minmax(max-content,10fr)_minmax(max-content,6fr)_minmax(max-content,3fr)]';
 const ALL =
   '@min-[840px]:grid-cols-[4.25rem_minmax(max-content,7fr)_minmax(max-content,8fr)_minmax(max-content,11fr)_minmax(max-content,7fr)_minmax(max-content,7fr)_minmax(max-content,6fr)_minmax(max-content,4fr)_minmax(max-content,6fr)]';
 const SHOWN: Readonly<Partial<Record<FitAspect, string>>> = {

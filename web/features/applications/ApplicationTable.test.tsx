@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { RelayEnvironmentProvider, useLazyLoadQuery } from 'react-relay/hooks.js';
 import { MemoryRouter } from 'react-router';
-import { graphql } from 'relay-runtime';
+import { commitLocalUpdate, graphql } from 'relay-runtime';
 import { createMockEnvironment, MockPayloadGenerator } from 'relay-test-utils';
 import { expect, test, vi } from 'vitest';
 import type { ApplicationTableTestQuery } from '#web/__generated__/ApplicationTableTestQuery.graphql.ts';
@@ -174,4 +174,22 @@ test('where events were missed a long list is read again as far as it is loaded'
   // Loading more continues from there.
   await act(async () => screen.getByRole('button', { name: /more/i }).click());
   expect(asked()[0]?.request.variables).toMatchObject({ after: 'cursor-148' });
+});
+
+test('after a change of the salary the loaded rows are read again', async () => {
+  await show();
+  const read = async () => {
+    await answer('ApplicationTableRefetchQuery', connection(0, 100, true));
+    await answer('ApplicationTableRefetchQuery', connection(100, 140, true));
+  };
+  await read();
+  expect(asked()).toEqual([]);
+  await act(async () =>
+    commitLocalUpdate(environment, (store) => {
+      store.get('job')?.setValue('€5 per month', 'salaryLabel');
+    }),
+  );
+  await read();
+  expect(names()).toHaveLength(140);
+  expect(asked()).toEqual([]);
 });

@@ -13,6 +13,7 @@ import { CandidateCell } from '#web/features/candidates/CandidateCell.tsx';
 import { CandidateQueueCell } from '#web/features/candidates/CandidateQueueCell.tsx';
 import { ConsentBadge } from '#web/features/introductions/ConsentBadge.tsx';
 import { FitStrip } from '#web/features/fit/FitStrip.tsx';
+import { useFitChange } from '#web/features/fit/useFitChange.ts';
 import { useFollow } from '#web/relay/useFollow.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -99,6 +100,7 @@ export function ApplicationTable({ job, group, base, chosen, controls }: Props) 
         title
         yachtTitle
         ...useApplicationCounts_job
+        ...useFitChange_job
         applications(group: $group, bestBy: $bestBy, fit: $fit, first: $first, after: $after)
           @connection(key: "ApplicationTable_applications", filters: ["group", "bestBy", "fit"]) {
           __id
@@ -146,6 +148,7 @@ export function ApplicationTable({ job, group, base, chosen, controls }: Props) 
     page: (store, { first, after }) =>
       store.get(data.id)?.getLinkedRecord('applications', { group, ...chosen, first, after }),
   });
+  useFitChange(data, refetch);
   useApplicationChanges(data.id, data, ({ application, deletedApplicationId }) => {
     if (deletedApplicationId) return remove(deletedApplicationId);
     if (!application) return refetch();

@@ -70,7 +70,8 @@ export function CandidateSearch({ job }: { job: CandidateSearch_job$key }) {
     change({ tab: 'sent', filters: noFilters });
   };
   const { candidateMatchCount, alertCounts: sent } = data;
-  const counted = { jobId: data.id, filters: variablesOf(address.shown).filters };
+  const shown = variablesOf(address.shown);
+  const counted = { jobId: data.id, filters: shown.filters };
   const found = useFound(counted, candidateMatchCount);
   return (
     <>
@@ -95,6 +96,7 @@ export function CandidateSearch({ job }: { job: CandidateSearch_job$key }) {
               search={search}
               isAsking={address.isAsking}
               counted={counted}
+              orderBy={shown.orderBy}
               found={found}
               selection={selection}
               onChange={change}

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { usePaginationFragment } from 'react-relay/hooks.js';
 import { Navigate } from 'react-router';
 import { graphql } from 'relay-runtime';
+import type { ResultTableRefetchQuery } from '#web/__generated__/ResultTableRefetchQuery.graphql.ts';
 import type { ResultTableQuery } from '#web/__generated__/ResultTableQuery.graphql.ts';
 import type {
   ResultTable_job$data,
@@ -12,7 +13,9 @@ import { CandidateQueueCell } from '#web/features/candidates/CandidateQueueCell.
 import { profilePath } from '#web/features/candidates/profilePath.ts';
 import { FitDetails } from '#web/features/fit/FitDetails.tsx';
 import { FitStrip } from '#web/features/fit/FitStrip.tsx';
+import { useFitChange } from '#web/features/fit/useFitChange.ts';
 import { AddRowToShortlist } from '#web/features/shortlist/AddToShortlist.tsx';
+import { useListRefetch } from '#web/relay/useRefetch.ts';
 import { useShownList } from '#web/relay/shown-lists.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
@@ -23,6 +26,7 @@ import { useQueue } from '#web/ui/useQueue.ts';
 import { usePressedRange } from '#web/ui/useRowSelection.ts';
 import { AlertBadge } from './AlertBadge.tsx';
 import { activityColumns } from './columns.tsx';
+import type { CandidateOrder } from './graph-types.ts';
 import { FoundFigure } from './Found.tsx';
 import { KeyHint } from './KeyHint.tsx';
 import { MoreRows } from './MoreRows.tsx';
@@ -33,9 +37,33 @@ import type { Selection } from './useSelection.ts';
 
 type Row = ResultTable_job$data['candidateMatches']['edges'][number];
 
+// The fields of a row, shared by the list and its refetch.
+void graphql`
+  fragment ResultTable_edge on CandidateMatchEdge {
+    fit {
+      ...FitStrip_part
+      ...FitDetails_part
+    }
+    node {
+      id
+      firstName
+      lastName
+      ...columns_candidate @relay(mask: false)
+      ...profilePath_candidate
+      jobAlert(jobId: $jobId) {
+        canBeTold
+      }
+      ...CandidateCell_candidate
+      ...CandidateQueueCell_candidate
+      ...AlertBadge_candidate
+    }
+  }
+`;
+
 type Props = {
   job: ResultTable_job$key;
   counted: Counted;
+  orderBy: CandidateOrder;
   found: Found;
   selection: Selection;
   /** The sort control, above the rows. */
@@ -46,7 +74,7 @@ type Props = {
  * The results, loaded 50 at a time on scrolling; each can be selected for the alert, and opens beside the list where
  * there is room.
  */
-export function ResultTable({ job, counted, found, selection, sort }: Props) {
+export function ResultTable({ job, counted, orderBy, found, selection, sort }: Props) {
   const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
     ResultTableQuery,
     ResultTable_job$key
@@ -61,27 +89,12 @@ export function ResultTable({ job, counted, found, selection, sort }: Props) {
         after: { type: "String" }
       ) {
         id
+        ...useFitChange_job
         candidateMatches(filters: $filters, orderBy: $orderBy, first: $first, after: $after)
           @connection(key: "ResultTable_candidateMatches", filters: ["filters", "orderBy"]) {
           __id
           edges {
-            fit {
-              ...FitStrip_part
-              ...FitDetails_part
-            }
-            node {
-              id
-              firstName
-              lastName
-              ...columns_candidate @relay(mask: false)
-              ...profilePath_candidate
-              jobAlert(jobId: $jobId) {
-                canBeTold
-              }
-              ...CandidateCell_candidate
-              ...CandidateQueueCell_candidate
-              ...AlertBadge_candidate
-            }
+            ...ResultTable_edge @relay(mask: false)
           }
         }
       }
@@ -90,6 +103,35 @@ export function ResultTable({ job, counted, found, selection, sort }: Props) {
   );
   const { __id, edges: rows } = data.candidateMatches;
   useShownList(__id, (store) => countDown(store, counted));
+  const { filters } = counted;
+  const refetch = useListRefetch<ResultTableRefetchQuery>({
+    list: __id,
+    query: graphql`
+      query ResultTableRefetchQuery(
+        $jobId: ID!
+        $filters: CandidateFilters
+        $orderBy: CandidateOrder
+        $first: Int!
+        $after: String
+      ) {
+        job(id: $jobId) {
+          candidateMatches(filters: $filters, orderBy: $orderBy, first: $first, after: $after) {
+            edges {
+              ...ResultTable_edge
+            }
+            pageInfo {
+              endCursor
+              hasNextPage
+            }
+          }
+        }
+      }
+    `,
+    variables: { jobId: data.id, filters, orderBy },
+    page: (store, { first, after }) =>
+      store.get(data.id)?.getLinkedRecord('candidateMatches', { filters, orderBy, first, after }),
+  });
+  useFitChange(data, refetch);
   const free = rows.flatMap(({ node }) => (node.jobAlert?.canBeTold ? [node.id] : []));
   const chosen = free.filter((id) => selection.ids.has(id)).length;
   const rangeOf = usePressedRange(free);

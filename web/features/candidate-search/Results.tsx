@@ -8,6 +8,7 @@ import { countFilters } from './filters.ts';
 import { ResultTable } from './ResultTable.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { StartSearch } from './StartSearch.tsx';
+import type { CandidateOrder } from './graph-types.ts';
 import { useAlertChanges } from './useAlertChanges.ts';
 import type { Counted, Found } from './useFound.ts';
 import type { Selection } from './useSelection.ts';
@@ -17,13 +18,16 @@ type Props = {
   search: Search;
   isAsking: boolean;
   counted: Counted;
+  /** The order of the results on the screen; `search` is what is asked for. */
+  orderBy: CandidateOrder;
   found: Found | undefined;
   selection: Selection;
   onChange: (part: Partial<Search>) => void;
 };
 
 /** The results; instructions if there is no filter yet, and ten placeholder rows during the first load. */
-export function Results({ job, search, isAsking, counted, found, selection, onChange }: Props) {
+export function Results({ job, search, isAsking, counted, orderBy, ...props }: Props) {
+  const { found, selection, onChange } = props;
   const data = useFragment(
     graphql`
       fragment Results_job on Job {
@@ -44,6 +48,7 @@ export function Results({ job, search, isAsking, counted, found, selection, onCh
         <ResultTable
           job={data.results}
           counted={counted}
+          orderBy={orderBy}
           found={found}
           selection={selection}
           sort={<SortSelect value={search.order} onChange={(order) => onChange({ order })} />}

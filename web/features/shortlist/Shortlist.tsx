@@ -2,8 +2,11 @@ import { type DragEvent, useState } from 'react';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { Shortlist_job$key } from '#web/__generated__/Shortlist_job.graphql.ts';
+import type { ShortlistRefetchQuery } from '#web/__generated__/ShortlistRefetchQuery.graphql.ts';
 import type { ShortlistSubscription } from '#web/__generated__/ShortlistSubscription.graphql.ts';
+import { useFitChange } from '#web/features/fit/useFitChange.ts';
 import { useLive } from '#web/relay/useLive.ts';
+import { useQueryRefetch } from '#web/relay/useRefetch.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ShortlistBar } from './ShortlistBar.tsx';
 import { ShortlistLinks } from './ShortlistLinks.tsx';
@@ -16,6 +19,7 @@ export function Shortlist(props: { job: Shortlist_job$key }) {
     graphql`
       fragment Shortlist_job on Job {
         id
+        ...useFitChange_job
         shortlist {
           id
           ...ShortlistRow_entry
@@ -37,6 +41,17 @@ export function Shortlist(props: { job: Shortlist_job$key }) {
     `,
     { jobId: id },
   );
+  const refetch = useQueryRefetch<ShortlistRefetchQuery>(
+    graphql`
+      query ShortlistRefetchQuery($id: ID!) {
+        job(id: $id) {
+          ...Shortlist_job
+        }
+      }
+    `,
+    { id },
+  );
+  useFitChange(data, refetch);
   const move = useMoveEntry(id);
   const [dragged, setDragged] = useState<string | null>(null);
   const [over, setOver] = useState<number | null>(null);

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { ASPECTS, type Aspect, FIT_JOB_FROM, type FitState } from '#server/domain/fit/sql.ts';
-import { invalidInput } from '#server/domain/kernel/errors.ts';
 import { LIST_MAX, nameText, parse } from '#server/domain/kernel/input.ts';
 import { type Order, placeIn } from '#server/domain/kernel/keyset.ts';
 import { conditionsOf } from '#server/domain/kernel/list-filters.ts';
@@ -40,7 +39,7 @@ export const ALL: Chosen = { joins: empty, columns: empty, conditions: [], order
 
 /**
  * The choice as SQL on the aliases of APPLICATION_FROM. @throws forbidden for whoever may not read how candidates
- * fit, invalid-input for an order by languages
+ * fit
  */
 export function chosenBy(viewer: Viewer, bestBy: Aspect | null | undefined, fit: unknown): Chosen {
   if (!bestBy && !fit) return ALL;
@@ -48,13 +47,11 @@ export function chosenBy(viewer: Viewer, bestBy: Aspect | null | undefined, fit:
   const filter = parse(fitFilter, fit ?? {}, ['fit']);
   const states = (filter.states ?? []).filter((one) => one.states.length > 0);
   const key = bestBy ? ASPECTS[bestBy].key : null;
-  if (bestBy && !key) throw invalidInput('Languages order nothing.', ['bestBy']);
   const used = new Set<Aspect>(states.map(({ aspect }) => aspect));
   if (bestBy) used.add(bestBy);
   if (filter.referencesAtLeast) used.add('REFERENCES');
   if (filter.lastYachtAtLeast) used.add('LAST_YACHT');
-  const least = (aspect: Aspect, most: Sql) =>
-    sql`${ASPECTS[aspect].key ?? sql`0`} <= ${most}::int`;
+  const least = (aspect: Aspect, most: Sql) => sql`${ASPECTS[aspect].key} <= ${most}::int`;
   const conditions = conditionsOf(
     ...states.map(
       ({ aspect, states: kept }) => sql`${ASPECTS[aspect].state} = any(${kept}::text[])`,

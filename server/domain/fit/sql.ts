@@ -221,8 +221,8 @@ interface AspectSql {
   join: Sql;
   /** Whether it fits, as a FitState. */
   state: Sql;
-  /** An integer to order by, the best first; none where nothing is better than another. */
-  key: Sql | null;
+  /** An integer to order by, the best first. */
+  key: Sql;
 }
 
 const MATCH = sql`(${ROLE_POINTS} / 100 + ${ROLE_POINTS} % 100 + ${PAY_POINTS})`;
@@ -261,7 +261,7 @@ export const ASPECTS: Readonly<Record<Aspect, AspectSql>> = {
   LANGUAGES: {
     join: empty,
     state: sql`case when cardinality(c.languages) = 0 then 'NOT_SAID' else 'NEUTRAL' end`,
-    key: null,
+    key: sql`(- cardinality(c.languages))`,
   },
   DISTANCE: {
     join: empty,

@@ -1,4 +1,7 @@
 import { ListFilter } from 'lucide-react';
+import { useFragment } from 'react-relay/hooks.js';
+import { graphql } from 'relay-runtime';
+import type { FitControls_query$key } from '#web/__generated__/FitControls_query.graphql.ts';
 import type { Address } from '#web/relay/useAddress.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
@@ -7,9 +10,23 @@ import { Select } from '#web/ui/Select.tsx';
 import { choicesOf } from '#web/features/forms/choices.ts';
 import { chosen, FILTERS, orderChoices } from './fit-choices.ts';
 
+type Props = { query: FitControls_query$key; address: Address };
+
 /** What applicants are ordered and filtered by; all of it is in the address. */
-export function FitControls({ address }: { address: Address }) {
+export function FitControls({ query, address }: Props) {
+  const { languages } = useFragment(
+    graphql`
+      fragment FitControls_query on Query {
+        languages {
+          code
+          name
+        }
+      }
+    `,
+    query,
+  );
   const { asked, put } = address;
+  const spoken = Object.fromEntries(languages.map(({ code, name }) => [code, name]));
   const active = FILTERS.flatMap((filter) => {
     const value = chosen(asked, filter);
     return value === null ? [] : [{ ...filter, value }];
@@ -40,7 +57,7 @@ export function FitControls({ address }: { address: Address }) {
               key={filter.name}
               label={filter.label}
               placeholder="Any"
-              choices={choicesOf(filter.choices)}
+              choices={choicesOf(filter.choices ?? spoken)}
               value={chosen(asked, filter) ?? ''}
               onChange={({ target }) => put(filter.name, target.value)}
             />
@@ -49,7 +66,7 @@ export function FitControls({ address }: { address: Address }) {
       </Popover>
       {active.map(({ name, label, choices, value }) => (
         <Chip key={name} removeLabel={`Remove ${label}`} onRemove={() => put(name, '')}>
-          {`${label}: ${choices[value]}`}
+          {`${label}: ${(choices ?? spoken)[value] ?? value}`}
         </Chip>
       ))}
     </div>

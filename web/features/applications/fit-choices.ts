@@ -12,6 +12,7 @@ const ORDERS: Readonly<Partial<Record<FitAspect, string>>> = {
   AVAILABILITY: 'Soonest available',
   REQUIREMENTS: 'Fewest certificates missing',
   VISAS: 'Fewest visas missing',
+  LANGUAGES: 'Most languages',
   DISTANCE: 'Nearest to the yacht',
   REFERENCES: 'Most references',
   LAST_YACHT: 'Largest last yacht',
@@ -19,17 +20,20 @@ const ORDERS: Readonly<Partial<Record<FitAspect, string>>> = {
 export const orderChoices = choicesOf(ORDERS as Record<FitAspect, string>);
 
 const FITTING = { FITS: 'Fits', NEARLY: 'Fits or nearly', UNSAID: 'Not known to miss' } as const;
+const HOLDING = { ...FITTING, EXPIRES: 'Held, but expire before the end' } as const;
 const STATES: Readonly<Record<string, readonly FitState[]>> = {
   FITS: ['FITS', 'NEUTRAL'],
   NEARLY: ['FITS', 'NEUTRAL', 'NEARLY'],
   UNSAID: ['FITS', 'NEUTRAL', 'NEARLY', 'NOT_SAID'],
+  EXPIRES: ['NEARLY'],
 };
 
 type Filter = {
   /** Its name in the address. */
   name: string;
   label: string;
-  choices: Readonly<Record<string, string>>;
+  /** Null for the languages, which the server lists. */
+  choices: Readonly<Record<string, string>> | null;
 };
 
 const ofState = {
@@ -50,22 +54,9 @@ export const FILTERS: readonly Filter[] = [
   },
   { name: 'salary', label: 'Salary', choices: FITTING },
   { name: 'available', label: 'Availability', choices: FITTING },
-  { name: 'papers', label: 'Certificates', choices: FITTING },
+  { name: 'papers', label: 'Certificates', choices: HOLDING },
   { name: 'visas', label: 'Visas', choices: FITTING },
-  {
-    name: 'speaks',
-    label: 'Speaks',
-    choices: {
-      en: 'English',
-      fr: 'French',
-      es: 'Spanish',
-      it: 'Italian',
-      de: 'German',
-      pt: 'Portuguese',
-      ru: 'Russian',
-      ar: 'Arabic',
-    },
-  },
+  { name: 'speaks', label: 'Speaks', choices: null },
   {
     name: 'near',
     label: 'Distance',
@@ -83,10 +74,15 @@ export const FILTERS: readonly Filter[] = [
   },
 ];
 
+/** ISO 639-1 */
+const LANGUAGE_CODE = /^[a-z]{2}$/;
+
 /** The value of a filter in the address; null if it is none of its choices. */
 export function chosen(search: URLSearchParams, { name, choices }: Filter): string | null {
   const value = search.get(name);
-  return value !== null && value in choices ? value : null;
+  if (value === null) return null;
+  const isOne = choices === null ? LANGUAGE_CODE.test(value) : value in choices;
+  return isOne ? value : null;
 }
 
 /** How a list of applicants is ordered and filtered, as its query takes it. */

@@ -36,6 +36,7 @@ export function JobApplications() {
       $filters: CandidateFilters
       $orderBy: CandidateOrder
     ) @preloadable {
+      ...FitControls_query @skip(if: $finding) @alias(as: "controls")
       ...RejectionChoices_query @skip(if: $finding) @alias(as: "choices")
       job(id: $jobId) {
         title
@@ -95,7 +96,7 @@ export function JobApplications() {
         </PageHeader>
         <ListingSidebar job={job} scope={scope} open="applications" />
         {job.search && <CandidateSearch job={job.search} />}
-        {job.list && data.choices && (
+        {job.list && data.choices && data.controls && (
           <div
             aria-busy={address.isAsking}
             className={cx('transition-opacity', address.isAsking && 'opacity-60')}
@@ -107,7 +108,7 @@ export function JobApplications() {
                 group={group}
                 base={base}
                 chosen={choice}
-                controls={<FitControls address={address} />}
+                controls={<FitControls query={data.controls} address={address} />}
               />
             </RejectionChoices>
           </div>

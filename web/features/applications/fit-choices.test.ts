@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { fitChoice, orderChoices } from './fit-choices.ts';
+
+const choice = (search: string) => fitChoice(new URLSearchParams(search));
+
+test('any language may be asked for, and nothing that is no code of one', () => {
+  expect(choice('speaks=ro').fit?.languages).toEqual(['ro']);
+  expect(choice('speaks=Romanian').fit).toBeNull();
+});
+
+test('papers that expire before the end are a choice of their own', () => {
+  expect(choice('papers=EXPIRES').fit?.states).toEqual([
+    { aspect: 'REQUIREMENTS', states: ['NEARLY'] },
+  ]);
+});
+
+test('all that is compared can be ordered by', () => {
+  expect(orderChoices).toHaveLength(9);
+  expect(choice('best=LANGUAGES').bestBy).toBe('LANGUAGES');
+});

@@ -173,25 +173,27 @@ export function ApplicationTable({ job, group, base, chosen, controls }: Props) 
     return <Navigate replace to={applicationPath(base, openId, group)} />;
   return (
     <Split
-      className="mt-4"
+      className="mt-3"
       paneKey={openId ?? ''}
       list={
         <>
-          <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-            {rows.length > 0 && group !== 'HIRED' && (
-              <Checkbox
-                label={`Select all (${current.length})`}
-                checked={selection.isAll}
-                mixed={selection.ids.size > 0 && !selection.isAll}
-                onChange={() => selection.setAll(!selection.isAll)}
-              />
-            )}
-            {selection.isAll && hasNext && (
-              <Button variant="quiet" pending={all.isLoading} onClick={all.load}>
-                Select the others too
-              </Button>
-            )}
-            {controls}
+          <div className="@container">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+              {rows.length > 0 && group !== 'HIRED' && (
+                <Checkbox
+                  label={`Select all (${current.length})`}
+                  checked={selection.isAll}
+                  mixed={selection.ids.size > 0 && !selection.isAll}
+                  onChange={() => selection.setAll(!selection.isAll)}
+                />
+              )}
+              {selection.isAll && hasNext && (
+                <Button variant="quiet" pending={all.isLoading} onClick={all.load}>
+                  Select the others too
+                </Button>
+              )}
+              {controls}
+            </div>
           </div>
           <DataTable
             caption={`${group.charAt(0)}${group.slice(1).toLowerCase()} applications`}

@@ -13,14 +13,15 @@ type Props = {
   shortlisted: number;
 };
 
-/** The header tabs with their counts and, below Applications, the two sub-tabs. */
+/** The header tabs with their counts and, of Applications, the two sub-tabs: in one line where there is room. */
 export function ApplicationTabs({ job, base, group, shortlisted }: Props) {
   const { active, rejected, forwarded, hired } = useApplicationCounts(job) ?? none;
   const isApplications = group === 'ACTIVE' || group === 'REJECTED';
   return (
-    <>
+    <div className="flex min-w-0 flex-col gap-1 lg:flex-row lg:gap-0">
       <LinkTabs
         label="Stages"
+        className="lg:flex-1"
         current={isApplications ? base : `${base}/${group?.toLowerCase() ?? ''}`}
         tabs={[
           { href: base, label: 'Applications', count: active + rejected, quiet: true },
@@ -32,7 +33,6 @@ export function ApplicationTabs({ job, base, group, shortlisted }: Props) {
       {isApplications && (
         <LinkTabs
           label="Applications"
-          className="mt-2"
           current={group === 'ACTIVE' ? base : `${base}/rejected`}
           tabs={[
             { href: base, label: 'Active', count: active },
@@ -40,7 +40,7 @@ export function ApplicationTabs({ job, base, group, shortlisted }: Props) {
           ]}
         />
       )}
-    </>
+    </div>
   );
 }
 

@@ -32,11 +32,11 @@ export function FitControls({ query, address }: Props) {
     return value === null ? [] : [{ ...filter, value }];
   });
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex min-w-0 flex-wrap items-center gap-2 @max-[400px]:flex-1">
       <Select
         hideLabel
         label="Order"
-        className="w-56"
+        className="w-56 @max-[400px]:w-auto @max-[400px]:min-w-28 @max-[400px]:flex-1"
         placeholder="Newest first"
         choices={orderChoices}
         value={asked.get('best') ?? ''}
@@ -47,7 +47,8 @@ export function FitControls({ query, address }: Props) {
         placement="bottom start"
         trigger={
           <Button icon={<ListFilter aria-hidden className="size-4" />}>
-            {active.length > 0 ? `Filter (${active.length})` : 'Filter'}
+            <span className="@max-[400px]:sr-only">Filter</span>
+            {active.length > 0 && ` (${active.length})`}
           </Button>
         }
       >

@@ -80,6 +80,7 @@ export function JobApplications() {
         )}
       >
         <PageHeader
+          className="gap-2!"
           title={`${job.yachtTitle}, ${job.title}`}
           description={job.status === 'ACTIVE' ? undefined : job.state}
           back={back}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { confirmRejection, logInAs, message } from './support/actions.ts';
+import { choose, confirmRejection, logInAs, message } from './support/actions.ts';
 import { ask, countsOf, findApplications, signUpFamily } from './support/decisions.ts';
 import { expectAccessible } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
@@ -228,4 +228,90 @@ test('on a phone one sign-up follows the other, by a press or by itself after a 
   await next.tap();
   await expect(page).toHaveURL(further);
   await context.close();
+});
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+/** The labels of facts that are wider than their place, or that stand on each other. */
+const unreadable = (page: Page) =>
+  page.locator('tbody').evaluate((body) => {
+    const boxOf = (element: Element) => element.getBoundingClientRect();
+    return [...body.querySelectorAll('tr')].flatMap((row) => {
+      const facts = [...row.querySelectorAll('[data-fact]')].filter((one) => boxOf(one).width > 0);
+      return facts
+        .filter((fact, at) => {
+          const box = boxOf(fact);
+          const next = facts[at + 1];
+          const isOut = box.right > boxOf(row).right;
+          const isOver =
+            next !== undefined && boxOf(next).top < box.bottom - 4 && boxOf(next).left < box.right;
+          return isOut || isOver || fact.scrollWidth > fact.clientWidth + 1;
+        })
+        .map((fact) => fact.textContent);
+    });
+  });
+
+for (const width of [390, 1024, 1280, 1600])
+  test(`every fact in the list is readable at ${width} px`, async ({ page, server }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await logInAs(page.request, server.url, 'admin@passerelle.test');
+    const { path, people } = await findApplications(page, server.url, 3);
+    await page.goto(path);
+    await expect(rowOf(page, people[0] ?? '')).toBeVisible();
+    expect(await unreadable(page)).toEqual([]);
+    if (width < 1280) return;
+    await rowOf(page, people[0] ?? '')
+      .getByRole('link')
+      .click();
+    await expect(open(page)).toHaveText(people[0] ?? '');
+    expect(await unreadable(page)).toEqual([]);
+    const box = await rowOf(page, people[1] ?? '').boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(72);
+  });
+
+test('the lower half of a row opens the person, and only the score explains, beside its row', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await logInAs(page.request, server.url, 'admin@passerelle.test');
+  const { path, people } = await findApplications(page, server.url, 3);
+  await page.goto(path);
+  const row = rowOf(page, people[0] ?? '');
+  await row.getByRole('button', { name: /^Match: / }).click();
+  const sheet = page.getByRole('dialog', { name: `How ${people[0]} fits` });
+  const [of, box] = [await row.boundingBox(), await sheet.boundingBox()];
+  expect(box!.width).toBeLessThan(520);
+  expect(box!.y >= of!.y + of!.height || box!.y + box!.height <= of!.y).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await page.mouse.click(of!.x + of!.width / 2, of!.y + of!.height - 12);
+  await expect(open(page)).toHaveText(people[0] ?? '');
+});
+
+test('a change of the salary is seen in the rows, and undoing leaves one current row', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await logInAs(page.request, server.url, 'admin@passerelle.test');
+  const { path, people } = await findApplications(page, server.url, 3);
+  await page.goto(path);
+  const fits = page.getByRole('row').getByText(/^[€£$][\d ]+, fits$/);
+  await page.getByRole('button', { name: /^Salary: / }).click();
+  const editor = page.getByRole('form', { name: 'Change salary' });
+  await choose(page, 'Salary type', 'DOE');
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await expect(message(page, 'Listing edited successfully!')).toBeVisible();
+  await expect(fits).toHaveCount(0);
+
+  const link = rowOf(page, people[0] ?? '').getByRole('link');
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(open(page)).toHaveText(people[0] ?? '');
+  await page.keyboard.press('f');
+  await expect(open(page)).toHaveText(people[1] ?? '');
+  await page.keyboard.press('z');
+  await expect(open(page)).toHaveText(people[0] ?? '');
+  await expect(rowOf(page, people[0] ?? '').getByRole('link')).toBeFocused();
 });

@@ -285,9 +285,9 @@ function BodyRow<Row>({ shown, table, place }: BodyRowProps<Row>) {
   );
 }
 
-/* The line below all columns, and the place that they leave for it. */
+/* The line below all columns, and the place that they leave for it. Only its controls take a press from the row. */
 const belowStyles =
-  '@min-[640px]:absolute @max-[640px]:mt-1 @min-[640px]:right-3 @min-[640px]:bottom-1.5 @min-[640px]:left-3 @min-[900px]:right-4 @min-[900px]:left-4';
+  'pointer-events-none [&_button]:pointer-events-auto @min-[640px]:absolute @max-[640px]:mt-1 @min-[640px]:right-3 @min-[640px]:bottom-1.5 @min-[640px]:left-3 @min-[900px]:right-4 @min-[900px]:left-4';
 const belowLeadStyles = '@max-[640px]:-mr-6 @min-[640px]:left-14 @min-[900px]:left-17';
 const lineStyles = '@min-[640px]:pb-7';
 /* Beside the box in the corner of a card. */

@@ -51,7 +51,7 @@ export function FitStrip({ parts, name, className }: Props) {
           beside={row}
           hint={<FitDetails parts={data} className={SHEET} />}
           trigger={
-            <button type="button" className={cx(CHIP, SCORE)}>
+            <button type="button" data-fact={aspect} className={cx(CHIP, SCORE)}>
               {shown}
               <span className="sr-only">. How {name} fits</span>
             </button>
@@ -61,7 +61,11 @@ export function FitStrip({ parts, name, className }: Props) {
         </Popover>
       );
     return (
-      <span key={aspect} className={cx(CHIP, aspect === 'MATCH' && 'font-semibold', SHOWN[aspect])}>
+      <span
+        key={aspect}
+        data-fact={aspect}
+        className={cx(CHIP, aspect === 'MATCH' && 'font-semibold', SHOWN[aspect])}
+      >
         {shown}
         {aspect === 'REQUIREMENTS' && visas && LACKS.has(visas.state) && (
           <span

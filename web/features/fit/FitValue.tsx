@@ -11,12 +11,6 @@ type Props = {
   short?: boolean;
 };
 
-const LACKING = [
-  ['missing', 'missing', 'MISSES'],
-  ['expiring', 'expires', 'NEARLY'],
-  ['notSaid', 'not said', 'NOT_SAID'],
-] as const;
-
 /**
  * A fact of the fit in its colour with its mark. Papers that are missing, that expire and that are not said each
  * have their own: only the first are red.
@@ -49,15 +43,20 @@ export function FitValue({ part, short = false }: Props) {
         <StateMark state={state} />
       </span>
     );
+  const lacks = [
+    [lacking.missing, 'missing', 'MISSES'],
+    [lacking.expiring, 'expires', 'NEARLY'],
+    [lacking.notSaid, 'not said', 'NOT_SAID'],
+  ] as const;
   return (
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap tabular-nums">
       <span className="text-ink">{label}</span>
-      {LACKING.map(([kind, words, look]) => {
+      {lacks.map(([count, words, look]) => {
         const Mark = MARKS[look] ?? CircleQuestionMark;
-        if (lacking[kind] === 0) return null;
+        if (count === 0) return null;
         return (
           <span
-            key={kind}
+            key={words}
             className={cx(
               'inline-flex items-center gap-0.5',
               TONES[look],
@@ -65,7 +64,7 @@ export function FitValue({ part, short = false }: Props) {
             )}
           >
             {short && <Mark aria-hidden className={cx('size-3 shrink-0', MARK)} strokeWidth={3} />}
-            {lacking[kind]}
+            {count}
             <span className={cx('pl-0.5', short && WORDS)}>{words}</span>
           </span>
         );

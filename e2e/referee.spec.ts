@@ -1,68 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { extractText } from 'unpdf';
 import { sql } from '#server/platform/sql.ts';
 import { choose, linkSent, logInAs } from './support/actions.ts';
 import { changeRows } from './support/database.ts';
+import {
+  enterReference,
+  openReferenceForm,
+  REFEREE_LINK,
+  sendReferenceLink,
+} from './support/references.ts';
 import { expectAccessible, expectAccessibleInBoth } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
-const LINK = /http\S*\/reference-verification\/\S+/;
 const phone = { width: 390, height: 844 };
-
-async function ask(request: APIRequestContext, url: string, query: string, variables = {}) {
-  const answer = await request.post('/graphql', {
-    headers: { origin: url },
-    data: { query, variables },
-  });
-  return (await answer.json()).data;
-}
-
-/** Enters a reference of the demo candidate. */
-async function enter(
-  request: APIRequestContext,
-  url: string,
-  referenceName: string,
-  email: string,
-) {
-  const input = { referenceName, email, companyName: 'M/Y Silver Gannet', position: 'Captain' };
-  const { saveReference } = await ask(
-    request,
-    url,
-    `mutation ($input: SaveReferenceInput!) { saveReference(input: $input) {
-      ... on SaveReferencePayload { profile { references { id referenceName } } } } }`,
-    { input },
-  );
-  const all: { id: string; referenceName: string }[] = saveReference.profile.references;
-  return all.find((each) => each.referenceName === referenceName)?.id ?? '';
-}
-
-const sendLink = (admin: APIRequestContext, url: string, id: string, email: string) =>
-  ask(
-    admin,
-    url,
-    `mutation ($input: SendReferenceLinkInput!) { sendReferenceLink(input: $input) {
-      __typename ... on Failure { message } } }`,
-    { input: { id, email } },
-  );
-
-/**
- * Opens the form of a new reference by the link in its e-mail; `others` keeps the test's sessions
- * out of the page.
- */
-async function openForm(
-  page: Page,
-  others: APIRequestContext,
-  url: string,
-  { name, email }: { name: string; email: string },
-): Promise<void> {
-  await logInAs(others, url, 'candidate@passerelle.test');
-  const id = await enter(others, url, name, email);
-  await logInAs(others, url, 'admin@passerelle.test');
-  await sendLink(others, url, id, email);
-  await page.goto(await linkSent(others, email, LINK));
-}
 
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 const next = (page: Page) => page.getByRole('button', { name: 'Save and Continue' }).click();
@@ -78,20 +30,20 @@ test('a referee answers on a phone, and the candidate’s open page and the PDF 
   test.slow();
   const [name, email] = ['Ines Prädo', 'ines.e2e@example.com'];
   await logInAs(page.request, server.url, 'candidate@passerelle.test');
-  const id = await enter(page.request, server.url, name, email);
+  const id = await enterReference(page.request, server.url, name, email);
   await page.goto('/profile/references');
   await expect(row(page, name)).toContainText('Not sent');
   await expect(row(page, name).getByRole('button', { name: `Edit ${name}` })).toBeVisible();
 
   const admin = await playwright.request.newContext({ baseURL: server.url });
   await logInAs(admin, server.url, 'admin@passerelle.test');
-  expect(await sendLink(admin, server.url, id, email)).toEqual({
+  expect(await sendReferenceLink(admin, server.url, id, email)).toEqual({
     sendReferenceLink: { __typename: 'SendReferenceLinkPayload' },
   });
   await expect(row(page, name)).toContainText('Email sent');
   await expect(row(page, name).getByRole('button', { name: `Edit ${name}` })).toBeHidden();
 
-  const link = await linkSent(admin, email, LINK);
+  const link = await linkSent(admin, email, REFEREE_LINK);
   const context = await browser.newContext({ viewport: phone, hasTouch: true });
   const referee = await context.newPage();
   await referee.goto(`${server.url}/mail/seen${link}`);
@@ -155,7 +107,7 @@ test('a referee answers on a phone, and the candidate’s open page and the PDF 
 test('a quick comment is one step, by the keyboard alone', async ({ page, playwright, server }) => {
   const [name, email] = ['Tomas Quick', 'tomas.e2e@example.com'];
   const candidate = await playwright.request.newContext({ baseURL: server.url });
-  await openForm(page, candidate, server.url, { name, email });
+  await openReferenceForm(page, candidate, server.url, { name, email });
   await page.getByRole('button', { name: /Quick comment/ }).press('Enter');
   await expect(page.getByText('Step 1 of 1')).toBeVisible();
   await page.getByRole('radio', { name: 'Good' }).focus();
@@ -194,7 +146,7 @@ test('the full form is filled in and sent by the keyboard alone', async ({
   test.slow();
   const [name, email] = ['Kaia Brandt', 'kaia.e2e@example.com'];
   const candidate = await playwright.request.newContext({ baseURL: server.url });
-  await openForm(page, candidate, server.url, { name, email });
+  await openReferenceForm(page, candidate, server.url, { name, email });
   await tabTo(page, page.getByRole('button', { name: /Full reference/ }));
   await page.keyboard.press('Enter');
 
@@ -244,7 +196,7 @@ test('two presses in one instant leave a step once, and Previous Step goes back 
 }) => {
   const [name, email] = newReferee();
   const candidate = await playwright.request.newContext({ baseURL: server.url });
-  await openForm(page, candidate, server.url, { name, email });
+  await openReferenceForm(page, candidate, server.url, { name, email });
   await page.getByRole('button', { name: /Full reference/ }).click();
   await choose(page, 'Performance', 'Good');
   await pressTwice(page, 'Save and Continue');
@@ -279,7 +231,7 @@ test('a link that has expired, and one of an archived reference, say so', async 
   const admin = await playwright.request.newContext({ baseURL: server.url });
   const over = page.getByRole('heading', { name: 'This link has expired' });
   const [late, expired] = newReferee();
-  await openForm(page, admin, server.url, { name: late, email: expired });
+  await openReferenceForm(page, admin, server.url, { name: late, email: expired });
   await expect(page.getByRole('button', { name: /Full reference/ })).toBeVisible();
   await changeRows(
     sql`update "references" set token_expires_at = now() - interval '1 minute' where email = ${expired}`,
@@ -289,7 +241,7 @@ test('a link that has expired, and one of an archived reference, say so', async 
   await expectAccessibleInBoth(page);
 
   const [gone, archived] = newReferee();
-  await openForm(page, admin, server.url, { name: gone, email: archived });
+  await openReferenceForm(page, admin, server.url, { name: gone, email: archived });
   await expect(page.getByRole('button', { name: /Full reference/ })).toBeVisible();
   await changeRows(sql`update "references" set archived = true where email = ${archived}`);
   await page.reload();

@@ -1,4 +1,5 @@
 import type { Content, TableCell } from 'pdfmake';
+import { CHECK_WIDTH, checkCode } from './check-code.ts';
 import { CONTENT_WIDTH, inks, type Paper } from './pdf.ts';
 import { oneLine, prose } from './right-to-left.ts';
 
@@ -16,6 +17,8 @@ export type ReferencePaper = {
   kind: string;
   /** DD/MM/YYYY. */
   completedOn: string;
+  /** The page on which a stranger checks the document. */
+  checkLink: string | null;
   steps: readonly {
     title: string;
     answers: readonly { question: string; answer: string }[];
@@ -27,20 +30,33 @@ export type ReferencePaper = {
 // quote 12.
 const THIRD = CONTENT_WIDTH / 3 - 28;
 const QUOTE = CONTENT_WIDTH - 12;
+const CHECK_GAP = 20;
 
 /** A completed reference as an A4 document (specification 1, section 8). */
 export function referencePaper(facts: ReferencePaper): Paper {
-  const { agency, contact, candidate, kind, completedOn, steps } = facts;
+  const { agency, contact, candidate, kind, completedOn, checkLink, steps } = facts;
   return {
     title: `${facts.referenceName} Reference`,
     agency,
     contact,
     content: [
-      { text: `Reference for ${oneLine(candidate)}`, style: 'title' },
       {
-        text: `${kind}, completed on ${completedOn}`,
-        style: 'subtitle',
-        margin: [0, 4, 0, 18],
+        columns: [
+          {
+            width: checkLink ? CONTENT_WIDTH - CHECK_WIDTH - CHECK_GAP : CONTENT_WIDTH,
+            stack: [
+              { text: `Reference for ${oneLine(candidate)}`, style: 'title' },
+              {
+                text: `${kind}, completed on ${completedOn}`,
+                style: 'subtitle',
+                margin: [0, 4, 0, 0],
+              },
+            ],
+          },
+          ...(checkLink ? [checkCode(checkLink, 'Scan to check this reference')] : []),
+        ],
+        columnGap: CHECK_GAP,
+        margin: [0, 0, 0, 18],
       },
       refereeBox(facts),
       ...steps.map(stepBlock),

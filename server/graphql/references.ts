@@ -7,6 +7,7 @@ import { readAnswers } from '#server/domain/references/answers.ts';
 import { may } from '#server/domain/policy/allow.ts';
 import { visibleReferences } from '#server/domain/policy/visible.ts';
 import { openTo } from '#server/domain/policy/words.ts';
+import { type Check, readChecks } from '#server/domain/references/checks.ts';
 import { kindLabel, referenceSheet, type SheetStep } from '#server/domain/references/sheet.ts';
 import { referenceStatus, referenceStatuses } from '#server/domain/rules/reference-rules.ts';
 import { builder } from './builder.ts';
@@ -26,6 +27,17 @@ export const ReferenceStatus = builder.enumType('ReferenceStatus', {
 });
 
 const answersOf = batched(readAnswers);
+const checksOf = batched(readChecks);
+
+const ReferenceCheck = builder.objectRef<Check>('ReferenceCheck').implement({
+  description: 'The page on which strangers check a reference.',
+  fields: (t) => ({
+    address: t.expose('address', { type: 'URL', description: 'Where it is.' }),
+    openings: t.exposeInt('openings', {
+      description: 'How often others than the agency and the candidate opened it.',
+    }),
+  }),
+});
 
 const ReferenceAnswer = builder.objectRef<SheetStep['answers'][number]>('ReferenceAnswer');
 ReferenceAnswer.implement({
@@ -163,6 +175,12 @@ export const Reference = builder.prismaNode('Reference', {
         may(viewer, 'reference.download', reference)
           ? siteLink(`/downloads/references/${reference.id}.pdf`)
           : null,
+    }),
+    check: t.field({
+      type: ReferenceCheck,
+      nullable: true,
+      description: `The page that says to whoever has its address that the completed reference was given, and nothing of what it says: the code on its PDF leads there. ${openTo('reference.readCheck')}`,
+      resolve: ({ id }, _args, context) => checksOf(id, context),
     }),
     viewerCanEdit: t.boolean({
       description:

@@ -77,6 +77,7 @@ const WITHOUT_ID: Record<string, readonly string[]> = {
     'QualificationGroup',
     'ReferenceAnswer',
     'ReferenceAnswers',
+    'ReferenceCheck',
     'ReferenceStep',
     'RejectionMail',
     'ShortlistAnswer',

@@ -42,6 +42,7 @@ import { hasOnlyBearer } from './other-sites.ts';
 import { registerPages } from './pages.ts';
 import { registerPrinted } from './printed.ts';
 import { limitProcessorTime } from './processor-door.ts';
+import { registerReferencePages } from './reference-pages.ts';
 import { registerRest } from './rest-door.ts';
 import { registerShortlistPages } from './shortlist-pages.ts';
 import { noteReply, viewerReader } from './viewer-of.ts';
@@ -147,6 +148,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   registerCandidateDownloads(app, door);
   registerExports(app, door);
   await registerShortlistPages(app, door);
+  registerReferencePages(app, door);
   if (config.mail.kind === 'mailbox' && !config.production) registerMailbox(app);
   await registerPages(app, {
     config,

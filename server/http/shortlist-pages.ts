@@ -1,18 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { fastifyCookie } from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { brand } from '#server/domain/kernel/brand.ts';
 import { DomainError } from '#server/domain/kernel/errors.ts';
 import { acceptNotice, answerShortlist, readClientPage } from '#server/domain/shortlists/client.ts';
 import { eraseClient, readKept } from '#server/domain/shortlists/kept.ts';
 import { giveCode, openLink, sendCode } from '#server/domain/shortlists/opening.ts';
 import { downloadSharedCvs } from '#server/domain/shortlists/paper.ts';
-import { isUnavailable, STATUS, UNAVAILABLE_HEADERS } from '#server/wire/errors.ts';
-import { refusalHeaders } from '#server/wire/limit-headers.ts';
 import type { Door } from './door.ts';
 import { sendFile } from './downloads/send.ts';
-import { setPageHeaders, writeApology } from './pages/document.ts';
-import { type Html, NOTHING, sendPage } from './pages/shortlist.ts';
+import { refusePage } from './pages/refusal.ts';
+import { type Html, sendPage } from './pages/shortlist.ts';
 import { codeView, erasedView, keptView, listView, noticeView } from './pages/shortlist-views.ts';
 
 const COOKIE = 'passerelle-shortlist';
@@ -40,7 +37,7 @@ export async function registerShortlistPages(app: FastifyInstance, door: Door): 
       { parseAs: 'string', bodyLimit: BODY_LIMIT },
       (_request, text, next) => next(null, Object.fromEntries(new URLSearchParams(String(text)))),
     );
-    pages.setErrorHandler((error, _request, reply) => refuse(reply, error, door));
+    pages.setErrorHandler((error, _request, reply) => refusePage(reply, error, door));
     const get = (path: string, answer: (request: Asked, reply: FastifyReply) => unknown) =>
       pages.get<{ Params: Params; Body: Body; Querystring: Body }>(
         `/shortlists/:token${path}`,
@@ -154,21 +151,4 @@ function withTyped<Page extends Awaited<ReturnType<typeof readClientPage>>>(
       : person,
   );
   return { ...page, people };
-}
-
-function refuse(reply: FastifyReply, error: unknown, door: Door) {
-  if (error instanceof DomainError && error.code !== 'rate-limited')
-    return sendPage(reply, { ...NOTHING, nonce: nonceOf() });
-  const nonce = nonceOf();
-  setPageHeaders(reply, { nonce, isDevelopment: false, writesStyles: false });
-  if (error instanceof DomainError) {
-    reply.headers(refusalHeaders(error));
-    return reply.code(STATUS[error.code]).send(writeApology(429, brand().name, nonce));
-  }
-  const { statusCode = 500 } = error as { statusCode?: number };
-  if (statusCode < 500) return sendPage(reply, { ...NOTHING, nonce });
-  door.report(error);
-  const status = isUnavailable(error) ? 503 : 500;
-  if (status === 503) reply.headers(UNAVAILABLE_HEADERS);
-  return reply.code(status).send(writeApology(status, brand().name, nonce));
 }

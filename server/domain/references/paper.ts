@@ -8,8 +8,10 @@ import { isUuid } from '#server/domain/kernel/input.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { readerFor } from '#server/domain/policy/reader.ts';
 import { downloadableReferences } from '#server/domain/policy/visible.ts';
+import { db } from '#server/platform/db.ts';
 import { withAnswers } from './answers.ts';
 import { openReference } from './opening.ts';
+import { proofLink } from './proof.ts';
 import { kindLabel, referenceSheet } from './sheet.ts';
 
 /** A generated file with the documented name. */
@@ -58,17 +60,19 @@ async function refereeFacts(viewer: Viewer, token: string) {
   return factsOf(reference, firstName);
 }
 
-function factsOf(
+async function factsOf(
   reference: Parameters<typeof referenceSheet>[0] & {
     referenceName: string;
     companyName: string;
     position: string;
     email: string | null;
     contactNumber: string | null;
+    id: string;
     completedAt: Date | null;
   },
   candidate: string,
-): ReferencePaper & { referenceName: string } {
+): Promise<ReferencePaper & { referenceName: string }> {
+  const proof = await db.referenceProof.findUnique({ where: { referenceId: reference.id } });
   const { referenceName, companyName, position, email, contactNumber } = reference;
   const { name, email: agencyEmail, phone, address } = brand();
   return {
@@ -82,6 +86,7 @@ function factsOf(
     phone: contactNumber,
     kind: kindLabel(reference) ?? '',
     completedOn: dateText(partialDate(reference.completedAt)) ?? '',
+    checkLink: proof && proofLink(proof.id),
     steps: referenceSheet(reference),
   };
 }

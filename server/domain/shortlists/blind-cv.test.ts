@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { db } from '#server/platform/db.ts';
 import { createCandidate } from '#server/testing/fixtures.ts';
-import { BLIND_SHAPE, blindCv, blinded } from './blind-cv.ts';
+import { BLIND_SHAPE, blindCv, blinded, blindPerson } from './blind-cv.ts';
 
 test.each([
   ['Write to ana.lima+yacht@mail.example.com.', 'Write to …'],
@@ -52,4 +52,26 @@ test('a blind CV names and reaches nobody', async () => {
   expect(cv.personalDetails).toContainEqual({ label: 'Age', value: '35', url: null });
   expect(cv.experience[0]?.place).toBe('M/Y Io');
   expect(JSON.stringify(cv)).not.toMatch(/canaryname|refereename|@|7700|12 34|1990|06\/15/i);
+});
+
+test('a client reads that a reference was completed and where to check it, and not whose it is', async () => {
+  const entry = { referenceName: 'Ines Refereename', companyName: 'M/Y Io', position: 'Captain' };
+  const completedAt = new Date('2026-03-01');
+  const answers = { full: false, performance: 'POOR', performanceExtra: 'Late.' } as const;
+  const { candidateId } = await createCandidate({
+    references: {
+      create: [
+        { ...entry, ...answers, completed: true, completedAt },
+        { ...entry, ...answers, completed: true, completedAt, archived: true },
+        entry,
+      ],
+    },
+  });
+  const row = await db.candidate.findUniqueOrThrow({
+    where: { id: candidateId },
+    select: BLIND_SHAPE,
+  });
+  const { references } = blindPerson(row, null, null, new Date());
+  const checkLink = expect.stringMatching(/\/reference-check\/[\w-]{36}$/) as string;
+  expect(references).toEqual([{ writer: 'a captain', completedOn: '01/03/2026', checkLink }]);
 });

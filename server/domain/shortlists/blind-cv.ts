@@ -2,10 +2,16 @@ import type { CvContent } from '#server/documents/cv-content.ts';
 import { CV_SHAPE, generatedCv } from '#server/domain/candidates/generated-cv.ts';
 import { dateText, isoDate, partialDate } from '#server/domain/kernel/dates.ts';
 import type { FitPaper, FitRow } from '#server/domain/fit/read.ts';
+import { proofLink } from '#server/domain/references/proof.ts';
+import { refereeRole } from '#server/domain/references/referee.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 
 /** What a blind CV is made of. */
-export const BLIND_SHAPE = { id: true, ...CV_SHAPE } as const satisfies Prisma.CandidateSelect;
+export const BLIND_SHAPE = {
+  id: true,
+  ...CV_SHAPE,
+  references: { ...CV_SHAPE.references, include: { proof: { select: { id: true } } } },
+} as const satisfies Prisma.CandidateSelect;
 
 export type BlindRow = Prisma.CandidateGetPayload<{ select: typeof BLIND_SHAPE }>;
 
@@ -97,9 +103,30 @@ export interface BlindPerson {
   /** What the job asks for, as they have it, to the day when the contract ends. */
   papers: { label: string; words: string; isGood: boolean }[];
   endsOn: string | null;
-  completedReferences: number;
+  references: BlindReference[];
   /** Their latest yacht in a few words; null where it is not known. */
   lastYacht: string | null;
+}
+
+/** A completed reference as a client reads it. */
+export interface BlindReference {
+  /** As far as the referee agreed. */
+  writer: string;
+  completedOn: string;
+  /** The page on which the client checks it. */
+  checkLink: string;
+}
+
+function blindReference(reference: BlindRow['references'][number]): BlindReference[] {
+  const { proof, completedAt } = reference;
+  if (!proof || !completedAt) return [];
+  return [
+    {
+      writer: refereeRole(reference),
+      completedOn: dateText(partialDate(completedAt)) ?? '',
+      checkLink: proofLink(proof.id),
+    },
+  ];
 }
 
 /** The client's view of a person from their profile and from how they fit the job. */
@@ -114,7 +141,7 @@ export function blindPerson(
     line,
     papers: [...(fit?.requirements ?? []), ...(fit?.visas ?? [])].map(paperInWords),
     endsOn: fit && dateText(partialDate(fit.endsOn)),
-    completedReferences: fit?.completedReferences ?? 0,
+    references: row.references.flatMap(blindReference),
     lastYacht: fit?.lastYachtSize ? `${Math.round(fit.lastYachtSize)} m` : null,
   };
 }

@@ -1,12 +1,12 @@
 import type { Content } from 'pdfmake';
 import { cvPaper } from '#server/documents/cv-pdf.ts';
 import { safeFileName } from '#server/documents/file-names.ts';
-import { inks, makePdf } from '#server/documents/pdf.ts';
-import { prose } from '#server/documents/right-to-left.ts';
+import { CONTENT_WIDTH, inks, makePdf } from '#server/documents/pdf.ts';
+import { oneLine, prose } from '#server/documents/right-to-left.ts';
 import { brand } from '#server/domain/kernel/brand.ts';
 import { takeOrRefuse } from '#server/domain/kernel/limits.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
-import type { BlindPerson } from './blind-cv.ts';
+import type { BlindPerson, BlindReference } from './blind-cv.ts';
 import { readSharedCvs } from './client.ts';
 
 /** PDFs that one link may request in an hour. */
@@ -37,7 +37,7 @@ export async function downloadSharedCvs(
 }
 
 /** What the consultant says, and what the job asks for. */
-function forJob({ line, papers, endsOn, completedReferences }: BlindPerson): Content[] {
+function forJob({ line, papers, endsOn, references }: BlindPerson): Content[] {
   return [
     ...(line
       ? [{ layout: 'quote', table: { widths: ['*'], body: [[prose(line)]] }, margin: below(8) }]
@@ -55,11 +55,39 @@ function forJob({ line, papers, endsOn, completedReferences }: BlindPerson): Con
           })),
         ]
       : []),
-    ...(completedReferences > 0
-      ? [{ text: referencesInWords(completedReferences), margin: above(6) }]
-      : []),
+    ...(references.length > 0 ? [{ stack: referenceCodes(references), margin: above(10) }] : []),
   ];
 }
+
+/** The number of references, and a code for each that leads to the page on which it is checked; in two columns. */
+function referenceCodes(references: readonly BlindReference[]): Content[] {
+  const rows = Array.from({ length: Math.ceil(references.length / 2) }, (_, row): Content => ({
+    columns: references.slice(row * 2, row * 2 + 2).map(({ writer, completedOn, checkLink }) => ({
+      width: HALF,
+      columns: [
+        { qr: checkLink, fit: CODE, width: CODE, foreground: inks.ink },
+        {
+          width: HALF - CODE - 10,
+          stack: [
+            { text: `By ${oneLine(writer)}` },
+            { text: `Completed on ${completedOn}`, style: 'small' },
+            { text: 'Check this reference', link: checkLink, style: ['small', 'link'] },
+          ],
+        },
+      ],
+      columnGap: 10,
+    })),
+    columnGap: GUTTER,
+    unbreakable: true,
+    margin: below(6),
+  }));
+  return [{ text: referencesInWords(references.length), margin: below(0) }, ...rows];
+}
+
+const GUTTER = 24;
+const HALF = (CONTENT_WIDTH - GUTTER) / 2;
+/** Points of a code. */
+const CODE = 58;
 
 const below = (points: number): [number, number, number, number] => [0, points, 0, points];
 const above = (points: number): [number, number, number, number] => [0, points, 0, 0];

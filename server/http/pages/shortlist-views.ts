@@ -128,7 +128,7 @@ function personView(
   person: ShownPerson,
   { isSaved, problem }: { isSaved: boolean; problem: Problem | null },
 ): Html {
-  const { cv, entryId, line, papers, endsOn, completedReferences, lastYacht } = person;
+  const { cv, entryId, line, papers, endsOn, references, lastYacht } = person;
   const facts = [
     ...(cv.availability ? [{ label: 'Availability', value: cv.availability }] : []),
     ...(lastYacht ? [{ label: 'Latest yacht', value: lastYacht }] : []),
@@ -152,7 +152,7 @@ function personView(
           ${papers.map(({ label, words, isGood }) => html`<li>${label}: <span class="${isGood ? 'good' : 'warn'}">${words}</span></li>`)}
         </ul>`
     }
-    ${completedReferences > 0 && html`<p>${referencesInWords(completedReferences)}</p>`}
+    ${references.length > 0 && referencesView(references)}
     ${cv.profile && html`<p class="lines">${cv.profile}</p>`}
     ${
       cv.experience.length > 0 &&
@@ -164,6 +164,13 @@ function personView(
     ${answerView(path, person, { isSaved, problem })}
   </article>`;
 }
+
+const referencesView = (references: ShownPerson['references']) =>
+  html`<h3>${cvSections.references}</h3>
+    <p>${referencesInWords(references.length)}</p>
+    <ul>
+      ${references.map(({ writer, completedOn, checkLink }) => html`<li>By ${writer}, ${completedOn} · <a href="${checkLink}">Check</a></li>`)}
+    </ul>`;
 
 const entryView = ({ title, place, period, description }: CvEntry) =>
   html`<p>

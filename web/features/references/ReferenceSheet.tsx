@@ -1,4 +1,4 @@
-import { ChevronDown, Download } from 'lucide-react';
+import { ChevronDown, Download, QrCode } from 'lucide-react';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { ReferenceSheet_reference$key } from '#web/__generated__/ReferenceSheet_reference.graphql.ts';
@@ -12,12 +12,16 @@ type Props = {
 
 /** The answers of a referee, expandable, with the PDF; renders nothing before it is completed. */
 export function ReferenceSheet({ reference, isOpen = false }: Props) {
-  const { referenceName, kindLabel, steps, pdfUrl } = useFragment(
+  const { referenceName, kindLabel, steps, pdfUrl, check } = useFragment(
     graphql`
       fragment ReferenceSheet_reference on Reference {
         referenceName
         kindLabel
         pdfUrl
+        check {
+          address
+          openings
+        }
         steps {
           title
           comment
@@ -41,6 +45,21 @@ export function ReferenceSheet({ reference, isOpen = false }: Props) {
       >
         <Download aria-hidden className="size-4" /> Download PDF
       </a>
+      {check && (
+        <span className="inline-flex min-h-11 items-center gap-2">
+          <a
+            href={check.address}
+            target="_blank"
+            rel="noreferrer"
+            title="What anybody sees who scans the code on the PDF"
+            aria-label={`The page on which ${referenceName}’s reference is checked`}
+            className={`${textLinkStyles} inline-flex min-h-11 items-center gap-1.5`}
+          >
+            <QrCode aria-hidden className="size-4" /> Check Page
+          </a>
+          <span className="text-note text-ink-soft">{openingsInWords(check.openings)}</span>
+        </span>
+      )}
       <details open={isOpen} className="group open:basis-full">
         <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1 text-peter">
           Read the {(kindLabel ?? 'reference').toLowerCase()}
@@ -67,4 +86,10 @@ export function ReferenceSheet({ reference, isOpen = false }: Props) {
       </details>
     </div>
   );
+}
+
+/** How often others have opened the page. */
+function openingsInWords(count: number): string {
+  if (count === 0) return 'not opened yet';
+  return count === 1 ? 'opened once' : `opened ${count} times`;
 }

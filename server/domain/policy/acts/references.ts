@@ -13,6 +13,12 @@ export const referenceActs = {
   'reference.openById': { who: ADMINS },
   /** The link's token is the permission, so the role does not matter. */
   'reference.answer': { who: EVERYBODY },
+  /** The page that says that a reference was given: whoever has its address. */
+  'reference.check': { who: EVERYBODY },
+  /** Opening that page without being counted. */
+  'reference.checkUncounted': { who: [...ADMINS, ...OWNER] },
+  /** The address of that page, and how often it was opened. */
+  'reference.readCheck': { who: CREWING },
   'reference.change': { who: OWNER, when: isEntryOpen },
   /** Before completion only admins and the referee see the answers. */
   'reference.readAnswers': {

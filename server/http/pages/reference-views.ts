@@ -1,0 +1,39 @@
+import { brand } from '#server/domain/kernel/brand.ts';
+import type { ReferenceProof } from '#server/domain/references/proof.ts';
+import { type Html, html } from './shortlist.ts';
+
+/** What a stranger learns of a reference: that it was given, and nothing of what it says. */
+export function proofView(proof: ReferenceProof): Html {
+  const { candidate, writer, kind, completedOn, isUnchanged } = proof;
+  const { name, email } = brand();
+  return html`<h1>Reference for ${candidate}</h1>
+    ${
+      isUnchanged
+        ? html`<p class="good"><b>On record, and unchanged</b></p>
+            <p>The referee gave this reference to ${name}. It has not been changed since.</p>`
+        : html`<p class="bad"><b>Not as it was given</b></p>
+            <p>
+              What is stored is no longer what the referee completed. Please do not rely on it, and
+              ask ${name}.
+            </p>`
+    }
+    <div class="card">
+      <dl>
+        <dt>For</dt>
+        <dd>${candidate}</dd>
+        <dt>Written by</dt>
+        <dd>${writer}</dd>
+        <dt>Kind</dt>
+        <dd>${kind}</dd>
+        <dt>Completed</dt>
+        <dd>${completedOn}</dd>
+      </dl>
+    </div>
+    <p class="soft">
+      Compare these with the document in front of you. What the reference says is not shown here.
+      Questions: <a href="mailto:${email}">${email}</a>
+    </p>
+    <footer>
+      <p>Openings of this page are counted. No address is kept, and no cookie is set.</p>
+    </footer>`;
+}

@@ -19,12 +19,14 @@ test('a stranger checks a reference by the address on its PDF, and the candidate
   await page.getByRole('button', { name: /Quick comment/ }).click();
   await choose(page, 'Performance', 'Excellent');
   await page.getByLabel('Anything to add?').fill('Knows every valve.');
+  await page.getByRole('radio', { name: /Yes, as my role only/ }).check();
   await page.getByRole('button', { name: 'Save and Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
 
   await logInAs(page.request, server.url, 'candidate@passerelle.test');
   await page.goto('/profile/references');
   const row = page.getByRole('listitem').filter({ hasText: name });
+  await expect(row).toContainText('agreed to be quoted to employers, without their name');
   await expect(row).toContainText('not opened yet');
   const address = (await row.getByRole('link', { name: /is checked/ }).getAttribute('href')) ?? '';
   const download = page.waitForEvent('download');
@@ -50,5 +52,32 @@ test('a stranger checks a reference by the address on its PDF, and the candidate
   await expectAccessibleInBoth(page);
   await page.goto('/profile/references');
   await expect(row).toContainText('opened once');
+  await others.dispose();
+});
+
+test('a confidential reference is read by the agency, and its candidate learns that it was given', async ({
+  page,
+  playwright,
+  server,
+}) => {
+  test.slow();
+  const mark = randomUUID().slice(0, 8);
+  const [name, email] = [`Vera ${mark}`, `vera.${mark}@example.com`];
+  const others = await playwright.request.newContext({ baseURL: server.url });
+  await openReferenceForm(page, others, server.url, { name, email });
+  await page.getByRole('button', { name: /Quick comment/ }).click();
+  await choose(page, 'Performance', 'Poor');
+  await page.getByLabel('Anything to add?').fill('Never on time.');
+  await page.getByRole('radio', { name: /No, it is confidential/ }).check();
+  await expectAccessibleInBoth(page);
+  await page.getByRole('button', { name: 'Save and Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+
+  await logInAs(page.request, server.url, 'candidate@passerelle.test');
+  await page.goto('/profile/references');
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  await expect(row).toContainText('The referee gave it in confidence');
+  await expect(row.getByRole('link', { name: /Download the PDF/ })).toHaveCount(0);
+  await expect(row).not.toContainText('Read the');
   await others.dispose();
 });

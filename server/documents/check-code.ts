@@ -1,7 +1,7 @@
 import type { Column } from 'pdfmake/interfaces.js';
 import { inks } from './pdf.ts';
 
-/** Points of the column with the code. */
+/** Points of the column with the code: two a module for an address of usual length, so that a phone reads it. */
 export const CHECK_WIDTH = 82;
 
 /** A code that leads to the page on which a document is checked, with what to do below it, as a column. */

@@ -104,6 +104,7 @@ test.each(['Wolfeschlegelsteinhausen'.repeat(3), 'Д'.repeat(200)])(
       email: both,
       phone: word,
       kind: 'Full reference',
+      quoting: null,
       checkLink: 'https://agency.test/reference-check/x',
       completedOn: '01/02/2026',
       steps: [

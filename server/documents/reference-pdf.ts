@@ -17,6 +17,8 @@ export type ReferencePaper = {
   kind: string;
   /** DD/MM/YYYY. */
   completedOn: string;
+  /** Whether it may be quoted, in words; null where that was not asked. */
+  quoting: string | null;
   /** The page on which a stranger checks the document. */
   checkLink: string | null;
   steps: readonly {
@@ -34,7 +36,7 @@ const CHECK_GAP = 20;
 
 /** A completed reference as an A4 document (specification 1, section 8). */
 export function referencePaper(facts: ReferencePaper): Paper {
-  const { agency, contact, candidate, kind, completedOn, checkLink, steps } = facts;
+  const { agency, contact, candidate, kind, completedOn, quoting, checkLink, steps } = facts;
   return {
     title: `${facts.referenceName} Reference`,
     agency,
@@ -51,6 +53,7 @@ export function referencePaper(facts: ReferencePaper): Paper {
                 style: 'subtitle',
                 margin: [0, 4, 0, 0],
               },
+              ...(quoting ? [{ text: quoting, style: 'subtitle' }] : []),
             ],
           },
           ...(checkLink ? [checkCode(checkLink, 'Scan to check this reference')] : []),

@@ -167,6 +167,16 @@ export const Employability = make<stored.Employability>(
   'Whether the referee would employ the candidate again.',
   enumValues({ YES: 'They would.', NO: 'They would not.' }),
 );
+export const ReferenceQuoting = make<stored.ReferenceQuoting>(
+  'ReferenceQuoting',
+  'Whether a reference may be quoted to employers.',
+  enumValues({
+    NAMED: 'It may, with the name, the role and the yacht of the referee.',
+    ROLE: 'It may, with the role of the referee alone.',
+    CONFIDENTIAL:
+      'It may not: it is for the agency alone, and its candidate does not read it either.',
+  }),
+);
 export const ReasonForLeaving = make<stored.ReasonForLeaving>(
   'ReasonForLeaving',
   'Why the candidate left.',

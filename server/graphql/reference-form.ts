@@ -3,7 +3,7 @@ import { type OpenedReference, findOpenReference } from '#server/domain/referenc
 import { referenceFileName } from '#server/domain/references/paper.ts';
 import { builder } from './builder.ts';
 import { described, optional } from './described.ts';
-import { Employability, Rating, ReasonForLeaving } from './enums.ts';
+import { Employability, Rating, ReasonForLeaving, ReferenceQuoting } from './enums.ts';
 import { mutation, node } from './mutation.ts';
 import { addressFor } from './stored-files.ts';
 
@@ -61,6 +61,10 @@ ReferenceAnswers.implement({
     reasonForLeaving: t.expose(
       'reasonForLeaving',
       optional(ReasonForLeaving, 'Why the candidate left.'),
+    ),
+    quoting: t.expose(
+      'quoting',
+      optional(ReferenceQuoting, 'Whether it may be quoted to employers; null: not answered.'),
     ),
     ...described(comments, (name: CommentName, description) =>
       t.exposeString(name, { nullable: true, description }),
@@ -157,6 +161,10 @@ mutation('answerReference', {
       description: 'Why the candidate left.',
     }),
     ...described(comments, (_name: CommentName, text) => t.string({ description: text })),
+    quoting: t.field({
+      type: ReferenceQuoting,
+      description: 'Whether it may be quoted to employers; it is not without an answer.',
+    }),
     completed: t.boolean({
       description:
         'True completes the reference: every choice of its kind must be made, and nothing changes afterwards.',

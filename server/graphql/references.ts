@@ -12,7 +12,7 @@ import { kindLabel, referenceSheet, type SheetStep } from '#server/domain/refere
 import { referenceStatus, referenceStatuses } from '#server/domain/rules/reference-rules.ts';
 import { builder } from './builder.ts';
 import { CHANGE_KEY, LAST_CHANGE, NUMBER_OF, optional } from './described.ts';
-import { EmailStatus } from './enums.ts';
+import { EmailStatus, ReferenceQuoting } from './enums.ts';
 import { batched } from '#server/domain/kernel/batched.ts';
 import { addressFor, WHOLE_OF } from './stored-files.ts';
 
@@ -153,7 +153,8 @@ export const Reference = builder.prismaNode('Reference', {
     steps: t.field({
       type: [ReferenceStep],
       nullable: true,
-      description: "The referee's answers; null until it is completed, but for admins.",
+      description:
+        "The referee's answers; for others than admins null until it is completed, and where it is confidential.",
       resolve: async ({ id }, _args, context) => {
         const answers = await answersOf(id, context);
         return answers && referenceSheet(answers);
@@ -161,7 +162,7 @@ export const Reference = builder.prismaNode('Reference', {
     }),
     pdfUrl: t.string({
       nullable: true,
-      description: 'The PDF of a completed reference.',
+      description: 'The PDF of a completed reference; of a confidential one for admins alone.',
       resolve: (reference, _args, { viewer }) =>
         may(viewer, 'reference.download', reference)
           ? addressFor(viewer, `/downloads/references/${reference.id}.pdf`)
@@ -175,6 +176,13 @@ export const Reference = builder.prismaNode('Reference', {
         may(viewer, 'reference.download', reference)
           ? siteLink(`/downloads/references/${reference.id}.pdf`)
           : null,
+    }),
+    quoting: t.field({
+      type: ReferenceQuoting,
+      nullable: true,
+      description: `Whether the completed reference may be quoted to employers; null: its referee did not say, and it is not. ${openTo('reference.readQuoting')}`,
+      resolve: (reference, _args, { viewer }) =>
+        may(viewer, 'reference.readQuoting', reference) ? reference.quoting : null,
     }),
     check: t.field({
       type: ReferenceCheck,

@@ -107,6 +107,7 @@ const MARKS = {
   refereePhone: reachesReferee,
   completeAnswer: readsAnswers,
   incompleteAnswer: isAdmin,
+  confidentialAnswer: isAdmin,
   expiredEmail: (reader) => isAdmin(reader) || owns(reader),
   /** Of the candidate whom the world's candidate has asked to link. */
   receiverEmail: ({ viewer }) =>
@@ -194,6 +195,11 @@ async function mark({ world, isVerified }: Reader, word: string): Promise<void> 
       contactNumber: of('refereePhone'),
       performanceExtra: of('completeAnswer'),
     },
+  });
+  await createCompletedReference(world);
+  await db.reference.updateMany({
+    where: { candidateId: rows.VerifiedCandidate, performanceExtra: null },
+    data: { quoting: 'CONFIDENTIAL', performanceExtra: of('confidentialAnswer') },
   });
   await db.user.updateMany({
     where: { candidate: { coupleMembers: { some: { coupleId: rows.Couple, role: 'RECEIVER' } } } },

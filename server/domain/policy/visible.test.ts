@@ -323,9 +323,21 @@ describe('a reference', () => {
   });
 
   test('shows its answers before completion to admins alone', () => {
-    expect(may(viewers.admin!, 'reference.readAnswers', { completed: false })).toBe(true);
-    expect(may(one, 'reference.readAnswers', { completed: false })).toBe(false);
-    expect(may(one, 'reference.readAnswers', { completed: true })).toBe(true);
+    expect(may(viewers.admin!, 'reference.readAnswers', { completed: false, quoting: null })).toBe(
+      true,
+    );
+    expect(may(one, 'reference.readAnswers', { completed: false, quoting: null })).toBe(false);
+    expect(may(one, 'reference.readAnswers', { completed: true, quoting: null })).toBe(true);
+  });
+
+  test('shows its answers and its PDF to admins alone where it is confidential', () => {
+    const confidential = { completed: true, quoting: 'CONFIDENTIAL' } as const;
+    for (const act of ['reference.readAnswers', 'reference.download'] as const) {
+      expect(may(viewers.admin!, act, confidential)).toBe(true);
+      for (const viewer of [one, integration('REFERENCES_READ')])
+        expect(may(viewer, act, confidential)).toBe(false);
+      expect(may(one, act, { completed: true, quoting: 'ROLE' })).toBe(true);
+    }
   });
 
   test('gives its answers to whoever sees it and may read them', async () => {

@@ -251,10 +251,13 @@ export function visibleReferencesSql(viewer: Viewer): Sql {
   return hasScope(viewer, 'REFERENCES_READ') ? sql`(r.completed and not r.archived)` : sql`false`;
 }
 
+/** A confidential reference is for the agency alone. */
+const NOT_CONFIDENTIAL = [{ quoting: null }, { quoting: { not: 'CONFIDENTIAL' as const } }];
+
 /** References whose answers the viewer may read: `reference.readAnswers` as a filter. */
 export function answeredReferences(viewer: Viewer): Prisma.ReferenceWhereInput {
   if (viewer.role === 'admin') return {};
-  return { AND: [visibleReferences(viewer), { completed: true }] };
+  return { AND: [visibleReferences(viewer), { completed: true, OR: NOT_CONFIDENTIAL }] };
 }
 
 /** The entries that a candidate may still change: those whose link was never sent. */
@@ -266,7 +269,7 @@ export function editableReferences(viewer: Viewer): Prisma.ReferenceWhereInput {
 /** References whose PDF the viewer may have: completed ones that they see. Referees use the token. */
 export function downloadableReferences(viewer: Viewer): Prisma.ReferenceWhereInput {
   if (viewer.role !== 'admin' && viewer.role !== 'candidate') return NONE;
-  return { AND: [visibleReferences(viewer), { completed: true }] };
+  return { AND: [answeredReferences(viewer), { completed: true }] };
 }
 
 /** Days for which a referee's link works, and for which it gives the PDF after completion. */

@@ -14,6 +14,7 @@ import {
 } from '#server/domain/rules/reference-rules.ts';
 import { tellOfReference } from '#server/domain/webhooks/write.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
+import { ReferenceQuoting } from '#server/generated/prisma/enums.ts';
 import { transaction } from '#server/platform/db.ts';
 import { announceReference } from './changes.ts';
 import { type OpenedReference, openReference, reopenReference } from './opening.ts';
@@ -41,6 +42,8 @@ const input = z.strictObject({
   employabilityExtra: comment,
   reasonForLeaving: optionalChoice(reasonsForLeaving).optional(),
   reasonForLeavingExtra: comment,
+  /** Whether it may be quoted to employers. */
+  quoting: z.enum(ReferenceQuoting).nullish(),
   completed: z.literal(true, 'A completed reference stays completed.').optional(),
 });
 

@@ -1,6 +1,6 @@
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { may } from '#server/domain/policy/allow.ts';
-import { downloadableReferences } from '#server/domain/policy/visible.ts';
+import { visibleReferences } from '#server/domain/policy/visible.ts';
 import { db } from '#server/platform/db.ts';
 import { proofLink } from './proof.ts';
 
@@ -17,7 +17,10 @@ export async function readChecks(
 ): Promise<(Check | null)[]> {
   if (!may(viewer, 'reference.readCheck')) return ids.map(() => null);
   const found = await db.referenceProof.findMany({
-    where: { referenceId: { in: [...ids] }, reference: downloadableReferences(viewer) },
+    where: {
+      referenceId: { in: [...ids] },
+      reference: { AND: [visibleReferences(viewer), { completed: true }] },
+    },
     select: { id: true, referenceId: true, openingCount: true },
   });
   const byReference = new Map(found.map((proof) => [proof.referenceId, proof]));

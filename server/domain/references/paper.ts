@@ -8,9 +8,11 @@ import { isUuid } from '#server/domain/kernel/input.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { readerFor } from '#server/domain/policy/reader.ts';
 import { downloadableReferences } from '#server/domain/policy/visible.ts';
+import type { ReferenceQuoting } from '#server/generated/prisma/enums.ts';
 import { db } from '#server/platform/db.ts';
 import { withAnswers } from './answers.ts';
 import { openReference } from './opening.ts';
+import { quotingInWords } from './summary.ts';
 import { proofLink } from './proof.ts';
 import { kindLabel, referenceSheet } from './sheet.ts';
 
@@ -69,6 +71,7 @@ async function factsOf(
     contactNumber: string | null;
     id: string;
     completedAt: Date | null;
+    quoting: ReferenceQuoting | null;
   },
   candidate: string,
 ): Promise<ReferencePaper & { referenceName: string }> {
@@ -86,6 +89,7 @@ async function factsOf(
     phone: contactNumber,
     kind: kindLabel(reference) ?? '',
     completedOn: dateText(partialDate(reference.completedAt)) ?? '',
+    quoting: quotingInWords(reference),
     checkLink: proof && proofLink(proof.id),
     steps: referenceSheet(reference),
   };

@@ -7,7 +7,7 @@ import { createAdmin, createCandidate } from '#server/testing/fixtures.ts';
 import { answerReference } from './answering.ts';
 import { archiveReference } from './archiving.ts';
 import { openProof } from './proof.ts';
-import { refereeRole } from './referee.ts';
+import { refereeInWords } from './referee.ts';
 
 const admin = await createAdmin();
 const entry = { referenceName: 'Ann Lee', companyName: 'M/Y Sample', position: 'Captain' };
@@ -36,7 +36,16 @@ test.each([
   ['-', 'a referee'],
   ['Lee', 'a referee'],
 ])('%s is %s to a stranger', (position, role, referenceName = entry.referenceName) => {
-  expect(refereeRole({ ...entry, position, referenceName })).toBe(role);
+  expect(refereeInWords({ ...entry, position, referenceName, quoting: null })).toBe(role);
+});
+
+test.each([
+  ['NAMED', 'Ann Lee, Captain, M/Y Sample'],
+  ['ROLE', 'a captain'],
+  ['CONFIDENTIAL', 'a referee of the agency’s'],
+] as const)('whoever answered %s is %s', async (quoting, writer) => {
+  const { proofId } = await given({ quoting });
+  expect(await openProof(newcomer(), proofId)).toMatchObject({ writer, isUnchanged: true });
 });
 
 test('a stranger learns who gave a reference, when and for whom, and nothing that it says', async () => {

@@ -6,7 +6,7 @@ import { fingerprint, networkOf, takeOrRefuse } from '#server/domain/kernel/limi
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow, may } from '#server/domain/policy/allow.ts';
 import { db } from '#server/platform/db.ts';
-import { refereeRole } from './referee.ts';
+import { refereeInWords } from './referee.ts';
 import { kindLabel } from './sheet.ts';
 
 /** What a stranger learns of a reference: that it was given, and nothing of what it says. */
@@ -59,6 +59,7 @@ async function findProof(id: string) {
           companyName: true,
           position: true,
           full: true,
+          quoting: true,
           completedAt: true,
           candidate: { select: { user: { select: { firstName: true, lastName: true } } } },
         },
@@ -73,7 +74,7 @@ async function findProof(id: string) {
   const { firstName, lastName } = reference.candidate.user;
   const proof: ReferenceProof = {
     candidate: [firstName, initialOf(lastName)].filter(Boolean).join(' '),
-    writer: refereeRole(reference),
+    writer: refereeInWords(reference),
     kind: kindLabel(reference) ?? 'Reference',
     completedOn: dateText(partialDate(reference.completedAt)) ?? '',
     isUnchanged: Buffer.compare(digest, now.digest) === 0,

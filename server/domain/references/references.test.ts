@@ -5,11 +5,14 @@ import type { Prisma } from '#server/generated/prisma/client.ts';
 import { db } from '#server/platform/db.ts';
 import { startPubsub } from '#server/platform/pubsub.ts';
 import { newcomer } from '#server/testing/accounts.ts';
-import { createAdmin, createCandidate, guest } from '#server/testing/fixtures.ts';
+import { createAdmin, createCandidate, guest, integrationWith } from '#server/testing/fixtures.ts';
 import { answerReference } from './answering.ts';
+import { readAnswers } from './answers.ts';
 import { archiveReference } from './archiving.ts';
 import { watchReferences } from './changes.ts';
+import { readChecks } from './checks.ts';
 import { findOpenReference, openReference } from './opening.ts';
+import { makeReferencePdf } from './paper.ts';
 import { saveReference } from './profile-references.ts';
 import { sendReferenceLink } from './sending.ts';
 
@@ -330,4 +333,35 @@ test('the candidate hears of what is sent, completed and archived, and nobody el
   } finally {
     await stop();
   }
+});
+
+describe('whether it may be quoted', () => {
+  const quick = { full: false, performance: 'GOOD', performanceExtra: 'Steady.' } as const;
+
+  test('need not be said, and is frozen with the rest', async () => {
+    const { id, token } = await sentOne();
+    await answerReference(newcomer(), token, { ...quick, completed: true });
+    expect((await stored(id)).quoting).toBeNull();
+    await expect(answerReference(newcomer(), token, { quoting: 'NAMED' })).rejects.toMatchObject({
+      code: 'invalid-transition',
+    });
+  });
+
+  test('what is confidential is read by the agency alone', async () => {
+    const { id, token } = await sentOne();
+    await answerReference(newcomer(), token, {
+      ...quick,
+      quoting: 'CONFIDENTIAL',
+      completed: true,
+    });
+    expect(await readAnswers(admin, [id])).toEqual([
+      expect.objectContaining({ performanceExtra: 'Steady.' }),
+    ]);
+    expect(await readAnswers(me, [id])).toEqual([null]);
+    expect(await readAnswers(integrationWith('REFERENCES_READ'), [id])).toEqual([null]);
+    await expect(makeReferencePdf(me, id)).rejects.toMatchObject({ code: 'not-found' });
+    expect((await makeReferencePdf(admin, id)).bytes.length).toBeGreaterThan(0);
+    // The candidate knows that it was given, and how often that was checked.
+    expect(await readChecks(me, [id])).toEqual([expect.objectContaining({ openings: 0 })]);
+  });
 });

@@ -73,5 +73,73 @@ test('a client reads that a reference was completed and where to check it, and n
   });
   const { references } = blindPerson(row, null, null, new Date());
   const checkLink = expect.stringMatching(/\/reference-check\/[\w-]{36}$/) as string;
-  expect(references).toEqual([{ writer: 'a captain', completedOn: '01/03/2026', checkLink }]);
+  expect(references).toEqual([
+    { writer: 'a captain', completedOn: '01/03/2026', checkLink, summary: null },
+  ]);
+});
+
+/** The reference of a candidate as a client reads it. */
+async function readReference(quoting: 'NAMED' | 'ROLE' | 'CONFIDENTIAL') {
+  const { candidateId } = await createCandidate(
+    {
+      references: {
+        create: {
+          referenceName: 'Ines Refereename',
+          companyName: 'M/Y Yachtname',
+          position: 'Captain',
+          email: 'ines@yacht.test',
+          contactNumber: '+33 6 12 34 56 78',
+          full: true,
+          performance: 'EXCELLENT',
+          performanceExtra:
+            'Canaryname ran Yachtname well. Ines, ines@yacht.test, +33 6 12 34 56 78',
+          interactionWithGuests: 'GOOD',
+          interactionWithCrew: 'EXCELLENT',
+          presentation: 'GOOD',
+          sobriety: 'POOR',
+          punctuality: 'GOOD',
+          employability: 'YES',
+          reasonForLeaving: 'DISMISSED',
+          reasonForLeavingExtra: 'A quarrel.',
+          quoting,
+          completed: true,
+          completedAt: new Date(),
+        },
+      },
+    },
+    { lastName: 'Canaryname' },
+  );
+  const row = await db.candidate.findUniqueOrThrow({
+    where: { id: candidateId },
+    select: BLIND_SHAPE,
+  });
+  return blindPerson(row, null, null, new Date()).references[0];
+}
+
+test('a reference is quoted with the name of whoever agreed to that', async () => {
+  const reference = await readReference('NAMED');
+  expect(reference?.writer).toBe('Ines Refereename, Captain, M/Y Yachtname');
+  expect(reference?.summary).toEqual({
+    choices: [
+      'Excellent: Performance, Interaction with Crew',
+      'Good: Interaction with Guests, Presentation, Punctuality',
+      'Poor: Sobriety',
+      'Would employ again: Yes',
+    ],
+    quotes: ['… ran Yachtname well. …, … …'],
+  });
+  expect(JSON.stringify(reference)).not.toMatch(/Canaryname|@|12 34|quarrel|dismissed/i);
+});
+
+test('a reference is quoted without a name of whoever agreed to that alone', async () => {
+  const reference = await readReference('ROLE');
+  expect(reference?.writer).toBe('a captain');
+  expect(reference?.summary?.quotes).toEqual(['… ran … well. …, … …']);
+  expect(JSON.stringify(reference)).not.toMatch(/Ines|Refereename|Yachtname/);
+});
+
+test('of a confidential reference a client reads that it was completed', async () => {
+  const reference = await readReference('CONFIDENTIAL');
+  expect(reference?.summary).toBeNull();
+  expect(JSON.stringify(reference)).not.toMatch(/Ines|Refereename|Yachtname|captain|excellent/i);
 });

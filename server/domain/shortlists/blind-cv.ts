@@ -3,7 +3,12 @@ import { CV_SHAPE, generatedCv } from '#server/domain/candidates/generated-cv.ts
 import { dateText, isoDate, partialDate } from '#server/domain/kernel/dates.ts';
 import type { FitPaper, FitRow } from '#server/domain/fit/read.ts';
 import { proofLink } from '#server/domain/references/proof.ts';
-import { refereeRole } from '#server/domain/references/referee.ts';
+import { refereeInWords } from '#server/domain/references/referee.ts';
+import {
+  isQuotable,
+  type ReferenceSummary,
+  referenceSummary,
+} from '#server/domain/references/summary.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 
 /** What a blind CV is made of. */
@@ -51,11 +56,16 @@ export function blinded(text: string, names: readonly string[]): string {
     );
 }
 
+/** The names that a client reads nowhere. */
+function namesIn({ user, references }: BlindRow): string[] {
+  const referees = references.flatMap(({ referenceName }) => referenceName.split(/\s+/));
+  return [user.lastName, ...user.lastName.split(/[\s-]+/), ...referees];
+}
+
 /** The CV as a client reads it: the first name alone, nothing by which the person or a referee can be reached. */
 export function blindCv(row: BlindRow, today: Date): CvContent {
   const cv = generatedCv(row);
-  const referees = row.references.flatMap(({ referenceName }) => referenceName.split(/\s+/));
-  const names = [row.user.lastName, ...row.user.lastName.split(/[\s-]+/), ...referees];
+  const names = namesIn(row);
   const hide = (text: string) => blinded(text, names);
   const age = ageOn(row.dob, today);
   const facts = cv.personalDetails
@@ -115,19 +125,31 @@ export interface BlindReference {
   completedOn: string;
   /** The page on which the client checks it. */
   checkLink: string;
+  /** What it says, where the referee agreed to be quoted. */
+  summary: ReferenceSummary | null;
 }
 
-function blindReference(reference: BlindRow['references'][number]): BlindReference[] {
-  const { proof, completedAt } = reference;
+function blindReference(
+  reference: BlindRow['references'][number],
+  names: readonly string[],
+): BlindReference[] {
+  const { proof, completedAt, companyName, quoting } = reference;
   if (!proof || !completedAt) return [];
+  const hidden = quoting === 'NAMED' ? names : [companyName, vesselOf(companyName), ...names];
+  const { choices, quotes } = referenceSummary(reference);
+  const summary = { choices, quotes: quotes.map((text) => blinded(text, hidden)) };
   return [
     {
-      writer: refereeRole(reference),
+      writer: refereeInWords(reference),
       completedOn: dateText(partialDate(completedAt)) ?? '',
       checkLink: proofLink(proof.id),
+      summary: isQuotable(reference) ? summary : null,
     },
   ];
 }
+
+/** The name of a yacht without what stands before such names. */
+const vesselOf = (company: string) => company.replace(/^(?:[MS]\/?Y|yacht)\s+/i, '');
 
 /** The client's view of a person from their profile and from how they fit the job. */
 export function blindPerson(
@@ -141,7 +163,7 @@ export function blindPerson(
     line,
     papers: [...(fit?.requirements ?? []), ...(fit?.visas ?? [])].map(paperInWords),
     endsOn: fit && dateText(partialDate(fit.endsOn)),
-    references: row.references.flatMap(blindReference),
+    references: row.references.flatMap((reference) => blindReference(reference, namesIn(row))),
     lastYacht: fit?.lastYachtSize ? `${Math.round(fit.lastYachtSize)} m` : null,
   };
 }

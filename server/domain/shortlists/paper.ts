@@ -1,8 +1,10 @@
 import type { Content } from 'pdfmake';
+import { CHECK_WIDTH } from '#server/documents/check-code.ts';
 import { cvPaper } from '#server/documents/cv-pdf.ts';
 import { safeFileName } from '#server/documents/file-names.ts';
 import { CONTENT_WIDTH, inks, makePdf } from '#server/documents/pdf.ts';
 import { oneLine, prose } from '#server/documents/right-to-left.ts';
+import type { ReferenceSummary } from '#server/domain/references/summary.ts';
 import { brand } from '#server/domain/kernel/brand.ts';
 import { takeOrRefuse } from '#server/domain/kernel/limits.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
@@ -59,35 +61,44 @@ function forJob({ line, papers, endsOn, references }: BlindPerson): Content[] {
   ];
 }
 
-/** The number of references, and a code for each that leads to the page on which it is checked; in two columns. */
+/** The number of references; of each a code that leads to the page on which it is checked, and what may be quoted. */
 function referenceCodes(references: readonly BlindReference[]): Content[] {
-  const rows = Array.from({ length: Math.ceil(references.length / 2) }, (_, row): Content => ({
-    columns: references.slice(row * 2, row * 2 + 2).map(({ writer, completedOn, checkLink }) => ({
-      width: HALF,
-      columns: [
-        { qr: checkLink, fit: CODE, width: CODE, foreground: inks.ink },
-        {
-          width: HALF - CODE - 10,
-          stack: [
-            { text: `By ${oneLine(writer)}` },
-            { text: `Completed on ${completedOn}`, style: 'small' },
-            { text: 'Check this reference', link: checkLink, style: ['small', 'link'] },
-          ],
-        },
-      ],
-      columnGap: 10,
-    })),
-    columnGap: GUTTER,
-    unbreakable: true,
+  const rows = references.map(({ writer, completedOn, checkLink, summary }): Content => ({
+    columns: [
+      { qr: checkLink, fit: CODE, width: CODE, foreground: inks.ink },
+      {
+        width: CONTENT_WIDTH - CODE - CODE_GAP,
+        stack: [
+          { text: `By ${oneLine(writer)}`, bold: true },
+          {
+            text: [
+              `Completed on ${completedOn} · `,
+              { text: 'Check this reference', link: checkLink, style: 'link' },
+            ],
+            style: 'small',
+          },
+          ...(summary ? summaryOf(summary) : []),
+        ],
+      },
+    ],
+    columnGap: CODE_GAP,
     margin: below(6),
   }));
-  return [{ text: referencesInWords(references.length), margin: below(0) }, ...rows];
+  return [{ text: referencesInWords(references.length) }, ...rows];
 }
 
-const GUTTER = 24;
-const HALF = (CONTENT_WIDTH - GUTTER) / 2;
+const summaryOf = ({ choices, quotes }: ReferenceSummary): Content[] => [
+  { text: choices.join(' · '), margin: below(2) },
+  ...quotes.map((text): Content => ({
+    layout: 'quote',
+    table: { widths: [CONTENT_WIDTH - CODE - CODE_GAP - 12], body: [[prose(text)]] },
+    margin: below(3),
+  })),
+];
+
+const CODE_GAP = 12;
 /** Points of a code. */
-const CODE = 58;
+const CODE = CHECK_WIDTH;
 
 const below = (points: number): [number, number, number, number] => [0, points, 0, points];
 const above = (points: number): [number, number, number, number] => [0, points, 0, 0];

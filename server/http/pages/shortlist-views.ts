@@ -7,6 +7,7 @@ import {
   type ShownPerson,
 } from '#server/domain/shortlists/client.ts';
 import type { KeptAboutClient } from '#server/domain/shortlists/kept.ts';
+import type { ReferenceSummary } from '#server/domain/references/summary.ts';
 import { referencesInWords } from '#server/domain/shortlists/paper.ts';
 import { type Html, html } from './shortlist.ts';
 
@@ -169,8 +170,14 @@ const referencesView = (references: ShownPerson['references']) =>
   html`<h3>${cvSections.references}</h3>
     <p>${referencesInWords(references.length)}</p>
     <ul>
-      ${references.map(({ writer, completedOn, checkLink }) => html`<li>By ${writer}, ${completedOn} · <a href="${checkLink}">Check</a></li>`)}
+      ${references.map(({ writer, completedOn, checkLink, summary }) => html`<li>By ${writer}, ${completedOn} · <a href="${checkLink}">Check</a>${summary && summaryView(summary)}</li>`)}
     </ul>`;
+
+/** Why a summary stands there: its referee agreed. */
+const summaryView = ({ choices, quotes }: ReferenceSummary) =>
+  html`<br /><span class="small">${choices.join(' · ')}</span>${quotes.map(
+      (text) => html`<blockquote>${text}</blockquote>`,
+    )}`;
 
 const entryView = ({ title, place, period, description }: CvEntry) =>
   html`<p>

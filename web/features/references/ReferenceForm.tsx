@@ -2,13 +2,15 @@ import { useEffect, useRef } from 'react';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { ReferenceForm_form$key } from '#web/__generated__/ReferenceForm_form.graphql.ts';
+import { BoundField } from '#web/features/forms/BoundField.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { FormFaults } from '#web/ui/FormFaults.tsx';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
+import { RadioGroup } from '#web/ui/RadioGroup.tsx';
 import { SaveState } from '#web/ui/SaveState.tsx';
 import { KindChoice } from './KindChoice.tsx';
 import { StepQuestions } from './StepQuestions.tsx';
-import { stepsOf } from './steps.ts';
+import { quotings, stepsOf } from './steps.ts';
 import { useReferenceForm } from './useReferenceForm.ts';
 import { useSavedAnswers } from './useSavedAnswers.ts';
 
@@ -78,6 +80,18 @@ export function ReferenceForm({ token, form: key }: Props) {
           {current.ask(name)}
         </h1>
         <StepQuestions key={step} form={form} step={current} firstName={name} />
+        {isLast && (
+          <BoundField
+            control={form.control}
+            name="quoting"
+            as={RadioGroup}
+            cards
+            optional
+            label="May we quote your reference to employers?"
+            help="Without an answer we quote nothing."
+            choices={quotings}
+          />
+        )}
         <FormFaults>{form.formState.errors.root?.message ?? null}</FormFaults>
         {isLast && (
           <p className="text-note text-ink-soft">

@@ -1,7 +1,10 @@
 import { ChevronDown, Download, QrCode } from 'lucide-react';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
-import type { ReferenceSheet_reference$key } from '#web/__generated__/ReferenceSheet_reference.graphql.ts';
+import type {
+  ReferenceQuoting,
+  ReferenceSheet_reference$key,
+} from '#web/__generated__/ReferenceSheet_reference.graphql.ts';
 import { textLinkStyles } from '#web/ui/TextLink.tsx';
 
 type Props = {
@@ -12,11 +15,13 @@ type Props = {
 
 /** The answers of a referee, expandable, with the PDF; renders nothing before it is completed. */
 export function ReferenceSheet({ reference, isOpen = false }: Props) {
-  const { referenceName, kindLabel, steps, pdfUrl, check } = useFragment(
+  const { referenceName, kindLabel, steps, pdfUrl, check, quoting, status } = useFragment(
     graphql`
       fragment ReferenceSheet_reference on Reference {
         referenceName
         kindLabel
+        quoting
+        status
         pdfUrl
         check {
           address
@@ -34,17 +39,20 @@ export function ReferenceSheet({ reference, isOpen = false }: Props) {
     `,
     reference,
   );
-  if (!pdfUrl || !steps) return null;
+  if (status !== 'COMPLETED') return null;
+  const words = quoting && QUOTING[quoting];
   return (
     <div className="mt-1 flex flex-wrap items-start gap-x-5">
-      <a
-        href={pdfUrl}
-        download
-        aria-label={`Download the PDF of ${referenceName}’s reference`}
-        className={`${textLinkStyles} inline-flex min-h-11 items-center gap-1.5 self-start`}
-      >
-        <Download aria-hidden className="size-4" /> Download PDF
-      </a>
+      {pdfUrl && (
+        <a
+          href={pdfUrl}
+          download
+          aria-label={`Download the PDF of ${referenceName}’s reference`}
+          className={`${textLinkStyles} inline-flex min-h-11 items-center gap-1.5 self-start`}
+        >
+          <Download aria-hidden className="size-4" /> Download PDF
+        </a>
+      )}
       {check && (
         <span className="inline-flex min-h-11 items-center gap-2">
           <a
@@ -60,33 +68,45 @@ export function ReferenceSheet({ reference, isOpen = false }: Props) {
           <span className="text-note text-ink-soft">{openingsInWords(check.openings)}</span>
         </span>
       )}
-      <details open={isOpen} className="group open:basis-full">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1 text-peter">
-          Read the {(kindLabel ?? 'reference').toLowerCase()}
-          <ChevronDown aria-hidden className="size-4 group-open:rotate-180" />
-        </summary>
-        <dl className="mt-1 flex flex-col gap-3 border-l-2 border-line pl-4">
-          {steps.map(({ title, answers, comment }) => (
-            <div key={title}>
-              <dt className="font-medium">{title}</dt>
-              {answers.map(({ question, answer }) => (
-                <dd key={question}>
-                  {answers.length > 1 && <span className="text-ink-soft">{question}: </span>}
-                  {answer}
-                </dd>
-              ))}
-              {comment && (
-                <dd className="measure mt-1 break-words whitespace-pre-line text-ink-soft">
-                  {comment}
-                </dd>
-              )}
-            </div>
-          ))}
-        </dl>
-      </details>
+      {steps && (
+        <details open={isOpen} className="group open:basis-full">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1 text-peter">
+            Read the {(kindLabel ?? 'reference').toLowerCase()}
+            <ChevronDown aria-hidden className="size-4 group-open:rotate-180" />
+          </summary>
+          <dl className="mt-1 flex flex-col gap-3 border-l-2 border-line pl-4">
+            {steps.map(({ title, answers, comment }) => (
+              <div key={title}>
+                <dt className="font-medium">{title}</dt>
+                {answers.map(({ question, answer }) => (
+                  <dd key={question}>
+                    {answers.length > 1 && <span className="text-ink-soft">{question}: </span>}
+                    {answer}
+                  </dd>
+                ))}
+                {comment && (
+                  <dd className="measure mt-1 break-words whitespace-pre-line text-ink-soft">
+                    {comment}
+                  </dd>
+                )}
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+      {words && <p className="basis-full text-note text-ink-soft">{words(steps !== null)}</p>}
     </div>
   );
 }
+
+const QUOTING: Partial<Record<ReferenceQuoting, (isRead: boolean) => string>> = {
+  NAMED: () => 'The referee agreed to be quoted to employers, with their name.',
+  ROLE: () => 'The referee agreed to be quoted to employers, without their name.',
+  CONFIDENTIAL: (isRead) =>
+    isRead
+      ? 'Confidential: neither employers nor the candidate read it.'
+      : 'The referee gave it in confidence: the agency alone reads it.',
+};
 
 /** How often others have opened the page. */
 function openingsInWords(count: number): string {

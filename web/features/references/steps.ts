@@ -1,4 +1,5 @@
-import { choicesOf } from '#web/features/forms/choices.ts';
+import type { ReferenceQuoting } from '#web/__generated__/useSavedAnswers_answers.graphql.ts';
+import { choicesOf, type Known } from '#web/features/forms/choices.ts';
 import type { Choice } from '#web/ui/choice.ts';
 
 type QuestionName =
@@ -20,10 +21,11 @@ type CommentName =
   | 'reasonForLeavingExtra';
 
 /** The values of the referee's form. Step 0 is the choice between the kinds; `full` is null before it. */
-export type AnswerValues = { full: boolean | null; step: number } & Record<
-  QuestionName,
-  string | null
-> &
+export type AnswerValues = {
+  full: boolean | null;
+  step: number;
+  quoting: ReferenceQuoting | null;
+} & Record<QuestionName, string | null> &
   Record<CommentName, string>;
 
 type Question = { name: QuestionName; label: string; choices: Choice[] };
@@ -34,6 +36,25 @@ export type Step = {
   questions: readonly Question[];
   comment: CommentName;
 };
+
+/** Whether the reference may be quoted to employers; asked with the last step. */
+export const quotings: Choice<Known<ReferenceQuoting>>[] = [
+  {
+    value: 'NAMED',
+    label: 'Yes, with my name',
+    help: 'Employers may read a summary, with your name, role and yacht.',
+  },
+  {
+    value: 'ROLE',
+    label: 'Yes, as my role only',
+    help: 'Employers may read a summary, by ‘a captain’ for example.',
+  },
+  {
+    value: 'CONFIDENTIAL',
+    label: 'No, it is confidential',
+    help: 'A consultant alone reads it. Employers and the candidate learn only that it was given.',
+  },
+];
 
 const ratings = choicesOf({ EXCELLENT: 'Excellent', GOOD: 'Good', POOR: 'Poor' });
 const yesOrNo = choicesOf({ YES: 'Yes', NO: 'No' });

@@ -4,6 +4,7 @@ import type {
   useSavedAnswers_answers$data as Saved,
   useSavedAnswers_answers$key,
 } from '#web/__generated__/useSavedAnswers_answers.graphql.ts';
+import { known } from '#web/features/forms/choices.ts';
 import type { AnswerValues } from './steps.ts';
 
 /** The fields of a reference that the server already stores, as form values. */
@@ -16,6 +17,7 @@ export function useSavedAnswers(
         fragment useSavedAnswers_answers on ReferenceAnswers {
           full
           step
+          quoting
           performance
           performanceExtra
           interactionWithGuests
@@ -42,6 +44,7 @@ function valuesOf(saved: Saved | null | undefined): AnswerValues {
   return {
     full: saved?.full ?? null,
     step: saved?.step ?? 0,
+    quoting: known(saved?.quoting),
     performance: saved?.performance ?? null,
     performanceExtra: saved?.performanceExtra ?? '',
     interactionWithGuests: saved?.interactionWithGuests ?? null,

@@ -1,8 +1,11 @@
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { isEntryOpen, type Standing } from '#server/domain/rules/reference-rules.ts';
+import type { Reference } from '#server/generated/prisma/client.ts';
 import { ADMINS, CREWING, EVERYBODY, OWNER, type Rules } from '#server/domain/policy/rule.ts';
 
 type Completable = Pick<Standing, 'completed'>;
+/** A confidential one is for the agency alone. */
+type Confidable = Completable & Pick<Reference, 'quoting'>;
 
 export const referenceActs = {
   'reference.archive': { who: ADMINS },
@@ -24,11 +27,21 @@ export const referenceActs = {
   'reference.readAnswers': {
     who: EVERYBODY,
     scope: 'ANY',
-    when: ({ completed }: Completable, { role }: Viewer) => completed || role === 'admin',
+    when: ({ completed, quoting }: Confidable, { role }: Viewer) =>
+      role === 'admin' || (completed && quoting !== 'CONFIDENTIAL'),
   },
   /** The referee's contact details. */
   'reference.readContact': { who: EVERYBODY, scope: 'CANDIDATES_CONTACT' },
-  'reference.download': { who: EVERYBODY, when: ({ completed }: Completable) => completed },
+  'reference.download': {
+    who: EVERYBODY,
+    when: ({ completed, quoting }: Confidable, { role }: Viewer) =>
+      completed && (role === 'admin' || quoting !== 'CONFIDENTIAL'),
+  },
+  /** Whether it may be quoted: before completion only admins and the referee see the answer. */
+  'reference.readQuoting': {
+    who: CREWING,
+    when: ({ completed }: Completable, { role }: Viewer) => completed || role === 'admin',
+  },
   'reference.listVerified': { who: ADMINS, scope: 'REFERENCES_READ' },
   /** The verified references group by group. */
   'reference.listGroups': { who: ADMINS },

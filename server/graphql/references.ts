@@ -140,6 +140,17 @@ export const Reference = builder.prismaNode('Reference', {
       'emailSentAt',
       optional('DateTime', 'When the referee was last sent the link.'),
     ),
+    declinedAt: t.expose(
+      'declinedAt',
+      optional(
+        'DateTime',
+        'When whoever got the link said that it is not about them: the request is closed.',
+      ),
+    ),
+    remindedAt: t.expose(
+      'remindedAt',
+      optional('DateTime', 'When the referee, who had not answered, was reminded.'),
+    ),
     linkDelivery: t.field({
       type: EmailStatus,
       nullable: true,

@@ -38,6 +38,8 @@ const TimelineKindEnum = builder.enumType('TimelineKind', {
     INTRODUCTION_ASKED: 'The agency asked whether they may be introduced for a job.',
     INTRODUCTION_AGREED: 'They agreed to be introduced.',
     INTRODUCTION_DECLINED: 'They declined to be introduced.',
+    REFERENCE_REMINDED: 'A referee who had not answered was reminded.',
+    REFERENCE_DECLINED: 'Whoever was asked for a reference said that it is not about them.',
     INTRODUCTION_RELEASED: 'An admin let them be introduced without having agreed, for a reason.',
   }),
 });

@@ -4,6 +4,7 @@ import { extractText } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startMail } from '#server/domain/emails/send.ts';
 import { makeReferencePdf } from '#server/domain/references/paper.ts';
+import { hashSecret, newSecret } from '#server/domain/kernel/secrets.ts';
 import { createServer } from '#server/http/server.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { db } from '#server/platform/db.ts';
@@ -75,4 +76,37 @@ test('the PDF leads to the page', async () => {
   expect(bytes.toString('latin1')).toContain(`http://boat.test${url}`);
   const { text } = await extractText(new Uint8Array(bytes), { mergePages: true });
   expect(text).toContain('Scan to check');
+});
+
+test('whoever is not meant declines by a button, and never by opening the link', async () => {
+  const { candidateId } = await createCandidate({}, { firstName: 'Ana', lastName: 'Secretname' });
+  const token = newSecret();
+  const { id } = await db.reference.create({
+    data: {
+      candidateId,
+      referenceName: 'Ines',
+      companyName: 'Io',
+      position: 'Captain',
+      email: 'ines@yacht.test',
+      emailSent: true,
+      emailSentAt: new Date(),
+      tokenHash: hashSecret(token),
+      tokenExpiresAt: new Date(Date.now() + 3_600_000),
+    },
+  });
+  const url = `/reference-not-me/${token}`;
+  const declinedAt = async () =>
+    (await db.reference.findUniqueOrThrow({ where: { id } })).declinedAt;
+  const opened = await app.inject({ url });
+  await app.inject({ method: 'HEAD', url });
+  expect(opened.body).toContain('Is this not about you?');
+  expect(opened.body).not.toMatch(/<script|Secretname/);
+  expect(await declinedAt()).toBeNull();
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const post = () => app.inject({ method: 'POST', url, headers, payload: '' });
+  const pressed = await Promise.all([post(), post()]);
+  expect(pressed.map(({ statusCode }) => statusCode)).toEqual([303, 303]);
+  expect(await declinedAt()).not.toBeNull();
+  expect((await app.inject({ url })).body).toContain('The request is closed');
+  expect((await app.inject({ url: '/reference-not-me/x' })).statusCode).toBe(404);
 });

@@ -1,26 +1,53 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { declineReference, openDeclinable } from '#server/domain/references/declining.ts';
 import { openProof } from '#server/domain/references/proof.ts';
 import type { Door } from './door.ts';
-import { proofView } from './pages/reference-views.ts';
+import { declinedView, declineView, proofView } from './pages/reference-views.ts';
 import { refusePage } from './pages/refusal.ts';
-import { sendPage } from './pages/shortlist.ts';
+import { type Html, sendPage } from './pages/shortlist.ts';
+
+const show = (reply: FastifyReply, title: string, body: Html) =>
+  sendPage(reply, { title, body, nonce: randomBytes(16).toString('base64url') });
 
 /**
- * The page to which the code on a reference's PDF leads: rendered here, without script or log-in. An address that
- * is unknown, and one whose reference is archived or erased, show the same page.
+ * The pages of references that need neither script nor log-in: the one to which the code on a PDF leads, and the one
+ * on which whoever was asked says that it is not about them. An address that is unknown or over shows the same page.
  */
-export function registerReferencePages(app: FastifyInstance, door: Door): void {
-  app.get<{ Params: { id: string } }>(
-    '/reference-check/:id',
-    {
-      exposeHeadRoute: false,
-      errorHandler: (error, _request, reply) => refusePage(reply, error, door),
-    },
-    async (request, reply) => {
-      const proof = await openProof(await door.viewerOf(request), request.params.id);
-      const nonce = randomBytes(16).toString('base64url');
-      return sendPage(reply, { title: 'Reference', body: proofView(proof), nonce });
-    },
-  );
+export async function registerReferencePages(app: FastifyInstance, door: Door): Promise<void> {
+  await app.register(async (pages) => {
+    pages.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 1024 },
+      (_request, _text, next) => next(null, {}),
+    );
+    pages.setErrorHandler((error, _request, reply) => refusePage(reply, error, door));
+    pages.get<{ Params: { id: string } }>(
+      '/reference-check/:id',
+      { exposeHeadRoute: false },
+      async (request, reply) => {
+        const proof = await openProof(await door.viewerOf(request), request.params.id);
+        return show(reply, 'Reference', proofView(proof));
+      },
+    );
+    // Reading it declines nothing, because mail scanners follow links.
+    pages.get<{ Params: { token: string } }>(
+      '/reference-not-me/:token',
+      { exposeHeadRoute: false },
+      async (request, reply) => {
+        const asked = await openDeclinable(await door.viewerOf(request), request.params.token);
+        return asked.isDeclined
+          ? show(reply, 'Thank you', declinedView)
+          : show(reply, 'Not about you?', declineView(asked, request.params.token));
+      },
+    );
+    pages.post<{ Params: { token: string } }>(
+      '/reference-not-me/:token',
+      async (request, reply) => {
+        const { token } = request.params;
+        await declineReference(await door.viewerOf(request), token);
+        return reply.redirect(`/reference-not-me/${encodeURIComponent(token)}`, 303);
+      },
+    );
+  });
 }

@@ -148,7 +148,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   registerCandidateDownloads(app, door);
   registerExports(app, door);
   await registerShortlistPages(app, door);
-  registerReferencePages(app, door);
+  await registerReferencePages(app, door);
   if (config.mail.kind === 'mailbox' && !config.production) registerMailbox(app);
   await registerPages(app, {
     config,

@@ -12,6 +12,8 @@ export interface Letter {
   otherAction?: Action;
   /** Small print below the button. */
   notes?: readonly string[];
+  /** The last of the small print, which ends with a link. */
+  linkedNote?: { text: string; link: Action };
 }
 
 interface Action {
@@ -44,12 +46,13 @@ export function renderMail(letter: Letter, from: Sender): RenderedMail {
 }
 
 function asText(letter: Letter, from: Sender): string {
-  const { heading, paragraphs, action, otherAction, notes = [] } = letter;
+  const { heading, paragraphs, action, otherAction, notes = [], linkedNote } = letter;
   return [
     heading,
     ...paragraphs,
     ...[action, otherAction].flatMap((one) => (one ? [`${one.label}:\n${one.url}`] : [])),
     ...notes,
+    ...(linkedNote ? [`${linkedNote.text} ${linkedNote.link.label}:\n${linkedNote.link.url}`] : []),
     ['-- ', from.name, from.tagline, from.address, from.url].filter(Boolean).join('\n'),
   ].join('\n\n');
 }
@@ -59,7 +62,7 @@ const FONT =
 const SERIF = "font-family:Newsreader,Georgia,'Times New Roman',serif";
 
 function asHtml(letter: Letter, from: Sender): string {
-  const { heading, paragraphs, action, otherAction, notes = [] } = letter;
+  const { heading, paragraphs, action, otherAction, notes = [], linkedNote } = letter;
   const body = paragraphs.map(
     (text) =>
       `<p style="margin:0 0 16px;${FONT};font-size:16px;line-height:26px;color:#0B1B2B">${lines(text)}</p>`,
@@ -83,7 +86,8 @@ function asHtml(letter: Letter, from: Sender): string {
 <h1 style="margin:0 0 16px;${SERIF};font-size:28px;line-height:34px;font-weight:500;color:#0B1B2B">${escape(heading)}</h1>
 ${body.join('\n')}
 ${action ? buttons(action, otherAction) : ''}
-${notes.map(note).join('\n')}
+${notes.map((text) => note(lines(text))).join('\n')}
+${linkedNote ? note(`${lines(linkedNote.text)} <a href="${escape(linkedNote.link.url)}" style="color:#0B4FA8">${escape(linkedNote.link.label)}</a>`) : ''}
 </td></tr>
 <tr><td style="padding:20px 4px 0">${footer(from)}</td></tr>
 </table>
@@ -118,8 +122,8 @@ function cell({ label, url }: Action, { background, text }: typeof FILLED): stri
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="display:inline-table;margin:0 12px 8px 0"><tr><td bgcolor="${background}" style="background:${background};border:1px solid #0B4FA8;border-radius:8px"><a href="${escape(url)}" style="display:inline-block;padding:12px 24px;${FONT};font-size:16px;line-height:20px;font-weight:600;color:${text};text-decoration:none">${escape(label)}</a></td></tr></table>`;
 }
 
-function note(text: string): string {
-  return `<p style="margin:0 0 8px;${FONT};font-size:14px;line-height:22px;color:#4A5B6C">${lines(text)}</p>`;
+function note(html: string): string {
+  return `<p style="margin:0 0 8px;${FONT};font-size:14px;line-height:22px;color:#4A5B6C">${html}</p>`;
 }
 
 function footer(from: Sender): string {

@@ -1,14 +1,18 @@
 import type { Letter } from './layout.ts';
 
-/** Asks a referee for a reference. The link is for them alone. */
-export function referenceLetter(of: {
+interface Asked {
   referee: string;
   candidate: string;
   company: string;
   agency: string;
   days: number;
   link: string;
-}): Letter {
+  /** Where they say that it is not about them. */
+  notMe: string;
+}
+
+/** Asks a referee for a reference. The link is for them alone. */
+export function referenceLetter(of: Asked): Letter {
   return {
     subject: `A reference for ${of.candidate}`,
     preview: `${of.candidate} has named you as a referee. It takes about three minutes.`,
@@ -19,9 +23,72 @@ export function referenceLetter(of: {
       'You can give a full reference in seven short steps, which takes about three minutes, or leave a quick comment. It works on a phone, needs no account, and keeps your answers as you go.',
     ],
     action: { label: 'Give a reference', url: of.link },
-    notes: [
-      `The link is yours alone and works for ${of.days} days. Please do not pass it on.`,
-      `If you do not know ${of.candidate}, you need do nothing.`,
+    notes: [`The link is yours alone and works for ${of.days} days. Please do not pass it on.`],
+    linkedNote: notMe(of),
+  };
+}
+
+const notMe = ({ candidate, notMe: url }: Asked) => ({
+  text: `You do not know ${candidate}, or this is not about you?`,
+  link: { label: 'Tell us', url },
+});
+
+/** Reminds a referee who has not answered; it comes once. */
+export function referenceReminderLetter(of: Asked): Letter {
+  return {
+    subject: `A reference for ${of.candidate}: a reminder`,
+    preview: `${of.candidate} would still be glad of your reference. It takes about three minutes.`,
+    heading: `${of.candidate} is still waiting for your word`,
+    paragraphs: [
+      `Dear ${of.referee},`,
+      `a few days ago we asked you for a reference for ${of.candidate}, from your time together at ${of.company}. What you have answered so far is kept.`,
+      'A full reference takes about three minutes; a quick comment is one step.',
     ],
+    action: { label: 'Give a reference', url: of.link },
+    notes: [
+      `The link is yours alone and works for ${of.days === 1 ? 'one more day' : `${of.days} more days`}. ${of.agency} reminds you only once.`,
+    ],
+    linkedNote: notMe(of),
+  };
+}
+
+interface Declined {
+  firstName: string;
+  referee: string;
+  company: string;
+  link: string;
+}
+
+/** Tells a candidate that whoever was asked says that it is not about them. */
+export function referenceDeclinedLetter({ firstName, referee, company, link }: Declined): Letter {
+  return {
+    subject: `We could not reach ${referee}`,
+    preview: 'Whoever got our request for a reference says that it is not about them.',
+    heading: `We could not reach ${referee}`,
+    paragraphs: [
+      `Dear ${firstName},`,
+      `we asked ${referee} (${company}) for a reference. Whoever got our e-mail says that it is not about them, so we have closed the request.`,
+      'Perhaps the address was wrong. Please remove this reference and add one with the right address.',
+    ],
+    action: { label: 'Your References', url: link },
+  };
+}
+
+/** Tells the agency the same. */
+export function refereeDeclinedLetter({
+  candidate,
+  referee,
+  company,
+  link,
+}: Declined & { candidate: string }): Letter {
+  return {
+    subject: `Not their reference: ${referee} for ${candidate}`,
+    preview: 'Whoever got the request for a reference says that it is not about them.',
+    heading: `${referee} says: not me`,
+    paragraphs: [
+      `The request for a reference for ${candidate} went to ${referee} (${company}). Whoever got it says that it is not about them; the request is closed.`,
+      'The candidate was told, and asked for the right address.',
+    ],
+    action: { label: 'Open the Profile', url: link },
   };
 }

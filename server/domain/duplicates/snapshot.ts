@@ -14,7 +14,13 @@ export interface Person {
 }
 
 /** Columns that nobody reads, and that no preview is made of. */
-const SECRET = ['keyword_text', 'password_hash', 'search_text', 'token_hash'];
+const SECRET = [
+  'keyword_text',
+  'password_hash',
+  'reminder_token_hash',
+  'search_text',
+  'token_hash',
+];
 
 /** The rows of each of these people, in one statement; the columns that nobody reads only to write them back. */
 export async function readRows(

@@ -155,6 +155,7 @@ export const referenceTexts = {
     'This is not the email address of the referee. Please make sure the information is correct.',
   ownEmail: 'This is the candidate’s own email address. A reference needs the referee’s.',
   archived: 'This reference is archived. Restore it first.',
+  declined: 'The referee has said that this is not about them. The candidate can name another one.',
 } as const;
 
 export const yachtTexts = {

@@ -211,6 +211,7 @@ async function mark({ world, isVerified }: Reader, word: string): Promise<void> 
       candidateId: rows.Candidate,
       email: of('expiredEmail'),
       tokenHash: hashSecret(word),
+      reminderTokenHash: hashSecret(`${word} reminder`),
       tokenExpiresAt: new Date(0),
       referenceName: 'Ana',
       companyName: 'Ocean',
@@ -266,12 +267,18 @@ const DOWNLOADS: ((viewer: Viewer, world: World) => Promise<unknown>)[] = [
   async (viewer, { rows }) => read(await downloadChosenUsers(viewer, [rows.Candidate])),
   async (viewer) => read(await downloadReferences(viewer)),
 ];
+/** The hashes of the links in reminders. */
+async function remindersOf() {
+  const rows = await db.reference.findMany({ where: { reminderTokenHash: { not: null } } });
+  return rows.map(({ reminderTokenHash }) => ({ tokenHash: reminderTokenHash }));
+}
 /** The tables that hold hashes of tokens, in the form in which the database sends them. */
 async function hashesOf(): Promise<string[]> {
   const select = { tokenHash: true } as const;
   const rows = [
     ...(await db.reference.findMany({ where: { tokenHash: { not: null } }, select })),
     ...(await db.integrationToken.findMany({ select })),
+    ...(await remindersOf()),
   ];
   return rows.flatMap(({ tokenHash }) => (tokenHash ? Buffer.from(tokenHash).toString('hex') : []));
 }

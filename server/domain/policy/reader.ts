@@ -54,7 +54,7 @@ export function readerFor(viewer: Viewer): PrismaClient {
       auditKey: true,
     },
     yacht: hidden(LIMITED.yacht, canReadYachtColumn),
-    reference: { tokenHash: true, ...ANSWER_COLUMNS, ...contact },
+    reference: { tokenHash: true, reminderTokenHash: true, ...ANSWER_COLUMNS, ...contact },
     user: { passwordHash: true },
     session: { tokenHash: true },
     integrationToken: { tokenHash: true },

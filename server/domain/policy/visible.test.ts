@@ -31,13 +31,13 @@ import {
   visibleFiles,
   visibleJobs,
   visibleJobsSql,
-  refereeAccess,
   visibleReferences,
   visibleReferencesSql,
   visibleUsers,
   visibleYachts,
   visibleYachtsSql,
 } from './visible.ts';
+import { refereeAccess } from './referee-access.ts';
 
 const integration = (...scopes: Scope[]): Viewer => ({
   role: 'integration',
@@ -367,7 +367,14 @@ describe('a reference', () => {
     const days = (count: number) => new Date(now.getTime() + count * 86_400_000);
     const access = (given: object) =>
       refereeAccess(
-        { completed: false, completedAt: null, archived: false, tokenExpiresAt: days(1), ...given },
+        {
+          completed: false,
+          completedAt: null,
+          archived: false,
+          declinedAt: null,
+          tokenExpiresAt: days(1),
+          ...given,
+        },
         now,
       );
     const completed = (ago: number) => ({ completed: true, completedAt: days(-ago) });

@@ -10,6 +10,7 @@ import { deliverEmail, requeueEmails, sweepEmails } from '#server/domain/emails/
 import { sweepKeys } from '#server/domain/idempotency/once.ts';
 import { WRITE_ALERTS } from '#server/domain/job-alerts/send.ts';
 import { writeJobAlerts } from '#server/domain/job-alerts/write.ts';
+import { REMIND_REFEREE, remindReferee } from '#server/domain/references/reminding.ts';
 import { mailSavedSearches } from '#server/domain/saved-searches/mail.ts';
 import { deliverWebhook } from '#server/domain/webhooks/deliver.ts';
 import { tellOfUpdate, WEBHOOK_UPDATE } from '#server/domain/webhooks/updates.ts';
@@ -39,6 +40,7 @@ export function tasks(_config: Config): TaskList {
     'requeue-mail': requeueEmails,
     'requeue-webhooks': requeueDeliveries,
     recount,
+    [REMIND_REFEREE]: remindReferee,
     'mail-saved-searches': mailSavedSearches,
     sweep: async () => {
       await sweepSessions();

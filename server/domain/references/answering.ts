@@ -6,7 +6,7 @@ import { employabilities, ratings, reasonsForLeaving } from '#server/domain/kern
 import { refuseForm } from '#server/domain/kernel/problems.ts';
 import { referenceTexts } from '#server/domain/kernel/texts.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
-import { REFEREE_PDF_DAYS } from '#server/domain/policy/visible.ts';
+import { REFEREE_PDF_DAYS } from '#server/domain/policy/referee-access.ts';
 import {
   completionProblem,
   referenceSteps,
@@ -67,6 +67,7 @@ export async function answerReference(
   return transaction(async (tx) => {
     const { reference, firstName, access } = await reopenReference(tx, viewer, key);
     if (access !== 'answer') throw invalidTransition(referenceTexts.frozen);
+    if (reference.declinedAt) throw invalidTransition(referenceTexts.declined);
     const data = withoutMissing(answers);
     refuseForm(faults, completed ? completionProblem({ ...reference, ...data }) : null);
     const saved = await tx.reference.update({

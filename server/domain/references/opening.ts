@@ -5,7 +5,7 @@ import { hashSecret } from '#server/domain/kernel/secrets.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { may } from '#server/domain/policy/allow.ts';
 import { ANSWER_COLUMNS } from '#server/domain/policy/reader.ts';
-import { type RefereeAccess, refereeAccess } from '#server/domain/policy/visible.ts';
+import { type RefereeAccess, refereeAccess } from '#server/domain/policy/referee-access.ts';
 import type { Prisma, Reference } from '#server/generated/prisma/client.ts';
 import { db, type Transaction } from '#server/platform/db.ts';
 
@@ -16,7 +16,7 @@ const UNREADABLE = { ...ANSWER_COLUMNS, email: true, contactNumber: true } as co
 /** A reference for its referee. */
 export type OpenedReference = {
   /** Without contact and answers if `access` is 'thanks'. */
-  reference: Omit<Reference, 'tokenHash'>;
+  reference: Omit<Reference, 'tokenHash' | 'reminderTokenHash'>;
   /** All that a referee sees of the candidate. */
   firstName: string;
   access: Exclude<RefereeAccess, 'none'>;
@@ -28,6 +28,7 @@ const STANDING = {
   completed: true,
   completedAt: true,
   archived: true,
+  declinedAt: true,
   tokenExpiresAt: true,
 } as const satisfies Prisma.ReferenceSelect;
 
@@ -95,7 +96,7 @@ async function opened(
   const found = await client.reference.findUnique({
     where: { id },
     include: { candidate: { select: { user: { select: { firstName: true } } } } },
-    omit: { tokenHash: true, ...(access === 'thanks' && UNREADABLE) },
+    omit: { tokenHash: true, reminderTokenHash: true, ...(access === 'thanks' && UNREADABLE) },
   });
   if (!found) throw notFound();
   const { candidate, ...reference } = found;
@@ -105,10 +106,17 @@ async function opened(
 const isId = (viewer: Viewer, key: string) => may(viewer, 'reference.openById') && isUuid(key);
 
 function keyWhere(viewer: Viewer, key: string): Prisma.ReferenceWhereInput {
-  return isId(viewer, key) ? { id: key } : { tokenHash: hashSecret(key) };
+  return isId(viewer, key) ? { id: key } : linkWhere(key);
 }
 
-async function countUse(viewer: Viewer, key: string, isKnown: boolean): Promise<void> {
+/** The reference of a link: of the first one, or of the one in the reminder. */
+export function linkWhere(token: string): Prisma.ReferenceWhereInput {
+  const hash = hashSecret(token);
+  return { OR: [{ tokenHash: hash }, { reminderTokenHash: hash }] };
+}
+
+/** Counts a use of a referee's link. @throws rate-limited */
+export async function countUse(viewer: Viewer, key: string, isKnown: boolean): Promise<void> {
   if (isId(viewer, key)) return;
   const limit = isKnown
     ? { key: `reference:${fingerprint(key)}`, max: 300 }

@@ -8,12 +8,14 @@ import { hashSecret, newSecret } from '#server/domain/kernel/secrets.ts';
 import { referenceTexts } from '#server/domain/kernel/texts.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
-import { REFERENCE_LINK_DAYS, visibleReferences } from '#server/domain/policy/visible.ts';
+import { REFERENCE_LINK_DAYS } from '#server/domain/policy/referee-access.ts';
+import { visibleReferences } from '#server/domain/policy/visible.ts';
 import { verifyReferenceProblem } from '#server/domain/rules/reference-rules.ts';
 import type { Reference } from '#server/generated/prisma/client.ts';
 import { referenceLetter } from '#server/mail/reference-templates.ts';
 import { type Transaction, transaction } from '#server/platform/db.ts';
 import { announceReference } from './changes.ts';
+import { planReminder } from './reminding.ts';
 
 const input = z.object({
   id: uuid,
@@ -45,6 +47,7 @@ export async function sendReferenceLink(
     const reference = await takeReference(tx, viewer, id);
     if (reference.completed) throw invalidTransition(referenceTexts.frozen);
     if (reference.archived) throw invalidTransition(referenceTexts.archived);
+    if (reference.declinedAt) throw invalidTransition(referenceTexts.declined);
     refuse(verifyReferenceProblem(reference));
     const to = parse(emailText, reference.email, ['email']);
     if (!email?.trim()) throw invalidInput(referenceTexts.verifyRequired, ['email']);
@@ -60,6 +63,7 @@ export async function sendReferenceLink(
         emailSent: true,
         emailSentAt: new Date(),
         tokenHash: hashSecret(secret),
+        reminderTokenHash: null,
         tokenExpiresAt: expiresAt,
       },
     });
@@ -77,8 +81,10 @@ export async function sendReferenceLink(
         agency: brand().name,
         days: REFERENCE_LINK_DAYS,
         link: siteLink(`/reference-verification/${secret}`),
+        notMe: siteLink(`/reference-not-me/${secret}`),
       }),
     });
+    await planReminder(tx, id);
     await announceReference(tx, sent);
     return { reference: sent, sent: true };
   });

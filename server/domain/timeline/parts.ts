@@ -36,6 +36,8 @@ export const PARTS: readonly Part[] = [
       'VERIFIED',
       'REJECTED',
       'REFERENCE_ASKED',
+      'REFERENCE_REMINDED',
+      'REFERENCE_DECLINED',
       'EMAIL_SENT',
       'MERGED',
       'MERGE_UNDONE',

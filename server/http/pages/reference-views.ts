@@ -1,4 +1,5 @@
 import { brand } from '#server/domain/kernel/brand.ts';
+import type { Declinable } from '#server/domain/references/declining.ts';
 import type { ReferenceProof } from '#server/domain/references/proof.ts';
 import { type Html, html } from './shortlist.ts';
 
@@ -37,3 +38,24 @@ export function proofView(proof: ReferenceProof): Html {
       <p>Openings of this page are counted. No address is kept, and no cookie is set.</p>
     </footer>`;
 }
+
+/** Asks whoever got a request for a reference whether it is really not about them. */
+export function declineView({ firstName }: Declinable, token: string): Html {
+  const path = encodeURIComponent(token);
+  return html`<h1>Is this not about you?</h1>
+    <p>
+      We were given your address for a reference about ${firstName}. If you do not know
+      ${firstName}, or have never worked with them, we close the request: you get no further e-mail
+      about it, and ${firstName} and our consultants are told that it did not reach the right
+      person.
+    </p>
+    <form method="post" action="/reference-not-me/${path}">
+      <p class="row">
+        <button>Close the Request</button>
+        <a href="/reference-verification/${path}">No, I can speak for ${firstName}</a>
+      </p>
+    </form>`;
+}
+
+export const declinedView = html`<h1>Thank you</h1>
+  <p>The request is closed. You get no further e-mail about it.</p>`;

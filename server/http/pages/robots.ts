@@ -8,6 +8,8 @@ const closed = [
   '/downloads/',
   '/dev/',
   '/reference-verification/',
+  '/reference-check/',
+  '/reference-not-me/',
   '/introduction/',
   '/shortlists/',
 ];

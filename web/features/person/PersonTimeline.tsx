@@ -52,7 +52,14 @@ const CHOICES = {
   NOTES: { label: 'Notes', kinds: ['NOTE', 'CALL'] },
   PAPERS: {
     label: 'Papers',
-    kinds: ['CV_UPLOADED', 'DOCUMENTS_READ', 'REFERENCE_ASKED', 'REFERENCE_GIVEN'],
+    kinds: [
+      'CV_UPLOADED',
+      'DOCUMENTS_READ',
+      'REFERENCE_ASKED',
+      'REFERENCE_REMINDED',
+      'REFERENCE_DECLINED',
+      'REFERENCE_GIVEN',
+    ],
   },
   ACCOUNT: {
     label: 'Account',

@@ -1,8 +1,10 @@
 import { ChevronRight } from 'lucide-react';
 import type { Ref } from 'react';
+import { textLinkStyles } from '#web/ui/TextLink.tsx';
 import { cx } from '#web/ui/cx.ts';
 
 type Props = {
+  token: string;
   firstName: string;
   referee: string;
   company: string;
@@ -26,7 +28,7 @@ const kinds = [
 ];
 
 /** Step 0: a full reference or a quick comment. */
-export function KindChoice({ firstName, referee, company, chosen, onChoose, ref }: Props) {
+export function KindChoice({ token, firstName, referee, company, chosen, onChoose, ref }: Props) {
   return (
     <div className="mx-auto flex w-full max-w-xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-16">
       <header className="flex flex-col gap-3">
@@ -60,7 +62,13 @@ export function KindChoice({ firstName, referee, company, chosen, onChoose, ref 
       </div>
       <p className="text-note text-ink-soft">
         Your answers are saved as you go: you can close this page and come back by the same link.{' '}
-        {firstName} reads them once you have finished.
+        {firstName} reads them once you have finished, unless you say that they are confidential.
+      </p>
+      <p className="text-note text-ink-soft">
+        You do not know {firstName}, or this is not about you?{' '}
+        <a href={`/reference-not-me/${encodeURIComponent(token)}`} className={textLinkStyles}>
+          Tell us
+        </a>
       </p>
     </div>
   );

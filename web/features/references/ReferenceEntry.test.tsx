@@ -41,6 +41,8 @@ const ana = {
   archived: false,
   linkSentAt: null,
   linkDelivery: null,
+  declinedAt: null,
+  remindedAt: null,
   pdfUrl: null,
 };
 

@@ -23,6 +23,8 @@ export function ReferenceEntry({ reference }: { reference: ReferenceEntry_refere
         archived
         linkSentAt
         linkDelivery
+        declinedAt
+        remindedAt
         ...ReferenceSheet_reference
         ...ArchiveReference_reference
         ...SendLink_reference
@@ -32,13 +34,15 @@ export function ReferenceEntry({ reference }: { reference: ReferenceEntry_refere
   );
   const { linkSentAt } = entry;
   const isCompleted = entry.status === 'COMPLETED';
-  const isOpen = !isCompleted && !entry.archived;
+  const { declinedAt, remindedAt } = entry;
+  const isOpen = !isCompleted && !entry.archived && !declinedAt;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           <span className="min-w-0">{entry.referenceName}</span>
           <Badge tone={isCompleted ? 'success' : 'neutral'}>{entry.statusLabel}</Badge>
+          {declinedAt && <Badge tone="warning">Not them</Badge>}
           {entry.archived && entry.status !== 'ARCHIVED' && <Badge>Archived</Badge>}
         </p>
         <p className="text-note text-ink-soft">
@@ -51,7 +55,15 @@ export function ReferenceEntry({ reference }: { reference: ReferenceEntry_refere
             {entry.contactNumber}
           </p>
         )}
+        {declinedAt && (
+          <p className="text-note text-amber">
+            Whoever got the link said on {moment(declinedAt)} that it is not about them.
+          </p>
+        )}
         {isOpen && linkSentAt && <LinkState sentAt={linkSentAt} delivery={entry.linkDelivery} />}
+        {isOpen && remindedAt && (
+          <p className="text-note text-ink-soft">They were reminded on {moment(remindedAt)}.</p>
+        )}
       </div>
       <div className="flex flex-wrap gap-2">
         {isOpen && <SendLink reference={entry} />}

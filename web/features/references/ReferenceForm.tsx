@@ -44,6 +44,7 @@ export function ReferenceForm({ token, form: key }: Props) {
     return (
       <KindChoice
         ref={heading}
+        token={token}
         firstName={name}
         referee={referenceName ?? ''}
         company={companyName ?? ''}

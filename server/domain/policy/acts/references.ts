@@ -22,6 +22,8 @@ export const referenceActs = {
   'reference.checkUncounted': { who: [...ADMINS, ...OWNER] },
   /** The address of that page, and how often it was opened. */
   'reference.readCheck': { who: CREWING },
+  /** Saying that a request is not about whoever got its link: the token is the permission. */
+  'reference.decline': { who: EVERYBODY },
   'reference.change': { who: OWNER, when: isEntryOpen },
   /** Before completion only admins and the referee see the answers. */
   'reference.readAnswers': {

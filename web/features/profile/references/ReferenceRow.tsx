@@ -33,6 +33,7 @@ export function ReferenceRow({ reference, onEdit }: Props) {
         statusLabel
         completedOn
         viewerCanEdit
+        declinedAt
         whatsAppUrl
         ...ReferenceSheet_reference
       }
@@ -68,6 +69,7 @@ export function ReferenceRow({ reference, onEdit }: Props) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="min-w-0 font-medium break-words">{saved.referenceName}</h2>
         <Badge tone={tones[saved.status] ?? 'neutral'}>{saved.statusLabel}</Badge>
+        {saved.declinedAt && <Badge tone="warning">Not them</Badge>}
         {saved.completedOn && (
           <span className="text-note text-ink-soft tabular-nums">{saved.completedOn}</span>
         )}
@@ -92,7 +94,9 @@ export function ReferenceRow({ reference, onEdit }: Props) {
         <p className="mt-1 text-note text-ink-soft">
           {saved.status === 'COMPLETED'
             ? 'This reference is complete and can no longer be changed.'
-            : 'The link was sent: this reference can no longer be changed.'}
+            : saved.declinedAt
+              ? 'Whoever got our e-mail says that it is not about them. Remove this reference and add one with the right address.'
+              : 'The link was sent: this reference can no longer be changed.'}
         </p>
       )}
     </EntryRow>

@@ -150,6 +150,8 @@ async function profileOf(viewer: Viewer, userId: string): Promise<OwnData> {
           contactNumber: true,
           completed: true,
           completedAt: true,
+          quoting: true,
+          declinedAt: true,
           createdAt: true,
         },
         orderBy: SINCE,

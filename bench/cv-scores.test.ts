@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { readCv } from '#server/domain/cv-import/read-cv.ts';
-import { seededLists } from '#server/domain/cv-import/testing.ts';
+import { readCv } from '#server/cv-reader/read-cv.ts';
+import { seededLists } from '#server/cv-reader/testing.ts';
 import { scoreCv, summary } from './cv-scores.ts';
 import type { CvTruth, Score } from './cv-scores.ts';
 

@@ -1,6 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
-import { readCv } from '#server/domain/cv-import/read-cv.ts';
-import type { ReferenceLists } from '#server/domain/cv-import/read-cv.ts';
+import { readCv } from '#server/cv-reader/read-cv.ts';
+import type { ReferenceLists } from '#server/cv-reader/read-cv.ts';
 import { scoreCv, summary } from './cv-scores.ts';
 import type { CvTruth, Score } from './cv-scores.ts';
 

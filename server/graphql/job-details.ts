@@ -11,7 +11,7 @@ import {
 } from '#server/domain/kernel/labels.ts';
 import { certificateFlags, visaFields } from '#server/domain/kernel/paper-labels.ts';
 import { openTo } from '#server/domain/policy/words.ts';
-import { countryCode, countryName } from '#server/domain/reference-data/countries.ts';
+import { countryCode, countryName } from '#server/names/countries.ts';
 import type { JobRow, NamedQualification } from '#server/domain/rows/job.ts';
 import { offeredEnds } from '#server/domain/rules/bands.ts';
 import { builder } from './builder.ts';

@@ -1,4 +1,4 @@
-import { countryName, placeLabel } from '#server/domain/reference-data/countries.ts';
+import { countryName, placeLabel } from '#server/names/countries.ts';
 import { builder } from './builder.ts';
 import { Country } from './reference-data.ts';
 

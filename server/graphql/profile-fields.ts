@@ -11,7 +11,7 @@ import {
   countryName,
   languageOf,
   nationalityName,
-} from '#server/domain/reference-data/countries.ts';
+} from '#server/names/countries.ts';
 import { builder } from './builder.ts';
 import { Currency, Gender, RelationshipStatus, TattooPolicy } from './enums.ts';
 import { Money, money } from './money.ts';

@@ -8,7 +8,7 @@ import {
   allLanguages,
   allNationalities,
   countryCode,
-} from '#server/domain/reference-data/countries.ts';
+} from '#server/names/countries.ts';
 import {
   listBuilders,
   listEquipment,

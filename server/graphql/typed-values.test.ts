@@ -1,7 +1,7 @@
 import { encodeGlobalID } from '@pothos/plugin-relay';
 import { expect, test } from 'vitest';
 import { savePastRole } from '#server/domain/candidates/career.ts';
-import { countryCode } from '#server/domain/reference-data/countries.ts';
+import { countryCode } from '#server/names/countries.ts';
 import { siteLink } from '#server/domain/emails/send.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { db } from '#server/platform/db.ts';

@@ -7,7 +7,7 @@ import {
 import { may } from '#server/domain/policy/allow.ts';
 import { canReadYachtColumn, visibleYachts } from '#server/domain/policy/visible.ts';
 import { openTo } from '#server/domain/policy/words.ts';
-import { countryCode } from '#server/domain/reference-data/countries.ts';
+import { countryCode } from '#server/names/countries.ts';
 import { findYacht, loadYachts } from '#server/domain/rows/yacht.ts';
 import { yachtTitle } from '#server/domain/rules/display.ts';
 import { listYachts } from '#server/domain/yachts/list.ts';

@@ -1,5 +1,5 @@
-import { findPhrases, listWords, type Wording } from '#server/domain/cv-import/listed.ts';
-import { QUALIFICATION_WORDINGS } from '#server/domain/cv-import/qualification-wordings.ts';
+import { findPhrases, listWords, type Wording } from '#server/cv-reader/listed.ts';
+import { QUALIFICATION_WORDINGS } from '#server/cv-reader/qualification-wordings.ts';
 import { foundAt, partOf, type Found, type Piece } from './text.ts';
 
 const STCW_BASIC = 'STCW Basic Safety Training';

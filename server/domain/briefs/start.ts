@@ -1,4 +1,4 @@
-import { monthNumber } from '#server/domain/cv-import/date-points.ts';
+import { monthNumber } from '#server/cv-reader/date-points.ts';
 import { foundAt, NUMBER_WORDS, type Found, type Piece } from './text.ts';
 
 /** 'ASAP', a day 'YYYY-MM-DD' or a month 'YYYY-MM'. */

@@ -19,7 +19,7 @@ import { conditionsOf, instant, since } from '#server/domain/kernel/list-filters
 import { valuesOf } from '#server/domain/kernel/labels.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { canReadCandidateColumn } from '#server/domain/policy/visible.ts';
-import { countryCode, nationalityCode } from '#server/domain/reference-data/countries.ts';
+import { countryCode, nationalityCode } from '#server/names/countries.ts';
 import { type Availability, availabilityColumns } from '#server/domain/rules/availability.ts';
 import { inEuros } from '#server/domain/rules/bands.ts';
 import { kilometresSql } from '#server/domain/rules/distance-sql.ts';

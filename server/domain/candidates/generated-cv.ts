@@ -8,7 +8,7 @@ import { phoneText, truncated, whatsAppLink } from '#server/domain/kernel/format
 import { label, type LabelTable } from '#server/domain/kernel/labels.ts';
 import { certificates, visas } from '#server/domain/kernel/paper-labels.ts';
 import { FIELD_COLUMNS, profileFields } from '#server/domain/profile-fields/fields.ts';
-import { placeLabel } from '#server/domain/reference-data/countries.ts';
+import { placeLabel } from '#server/names/countries.ts';
 import { availabilities } from '#server/domain/rules/availability.ts';
 import { byNewestStart, cvPeriod, type Period } from '#server/domain/rules/cv-dates.ts';
 import { objective } from '#server/domain/rules/objective.ts';

@@ -1,5 +1,5 @@
-import { readCvSafely } from '#server/domain/cv-import/read-cv-safely.ts';
-import type { CvReading } from '#server/domain/cv-import/read-cv.ts';
+import { readCvSafely } from '#server/cv-reader/read-cv-safely.ts';
+import type { CvReading } from '#server/cv-reader/read-cv.ts';
 import { invalidInput } from '#server/domain/kernel/errors.ts';
 import { uploadTexts } from '#server/domain/kernel/texts.ts';
 import type { CandidateViewer, Viewer } from '#server/domain/kernel/viewer.ts';

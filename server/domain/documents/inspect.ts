@@ -2,8 +2,8 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { getDocumentProxy } from 'unpdf';
 import WordExtractor from 'word-extractor';
-import { isEncryptedWord } from '#server/domain/cv-import/file-kind.ts';
-import { unzip } from '#server/domain/cv-import/unzip.ts';
+import { isEncryptedWord } from '#server/cv-reader/file-kind.ts';
+import { unzip } from '#server/cv-reader/unzip.ts';
 import { isWholeHeif } from './heif.ts';
 
 /** Parses untrusted files: only call it in a worker that can be killed. */

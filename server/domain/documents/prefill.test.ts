@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readLines, type CvReading } from '#server/domain/cv-import/read-cv.ts';
+import { readLines, type CvReading } from '#server/cv-reader/read-cv.ts';
 import { db, transaction } from '#server/platform/db.ts';
 import { createCandidate } from '#server/testing/fixtures.ts';
 import { fillFromCv } from './prefill.ts';

@@ -11,7 +11,7 @@ import {
   languageName,
   nationalityName,
   placeLabel,
-} from '#server/domain/reference-data/countries.ts';
+} from '#server/names/countries.ts';
 import { availabilities, availabilityOf } from '#server/domain/rules/availability.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import type { MergePart } from './tables.ts';

@@ -16,7 +16,7 @@ import {
   languageName,
   nationalityName,
   placeLabel,
-} from '#server/domain/reference-data/countries.ts';
+} from '#server/names/countries.ts';
 import { availabilities, availabilityOf } from '#server/domain/rules/availability.ts';
 import { query } from '#server/platform/db.ts';
 import { empty, literal, sql } from '#server/platform/sql.ts';

@@ -1,6 +1,6 @@
 import { explainMatch } from './explanation.ts';
 import { dateText, partialDate } from '#server/domain/kernel/dates.ts';
-import { languageName } from '#server/domain/reference-data/countries.ts';
+import { languageName } from '#server/names/countries.ts';
 import { availabilities, availabilityOf } from '#server/domain/rules/availability.ts';
 import { moneyLabel, salaryLabel, startLabel } from '#server/domain/rules/display.ts';
 import type { FitPaper, FitRow } from './read.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CvReading } from '#server/domain/cv-import/read-cv.ts';
+import type { CvReading } from '#server/cv-reader/read-cv.ts';
 import { columnDate, dateText, partialDate } from '#server/domain/kernel/dates.ts';
 import {
   choice as choiceInput,
@@ -19,7 +19,7 @@ import {
   languageName,
   nationalityCode,
   nationalityName,
-} from '#server/domain/reference-data/countries.ts';
+} from '#server/names/countries.ts';
 import type { Candidate } from '#server/generated/prisma/client.ts';
 
 /** The options of a field besides its kind; an omitted one does not apply. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import * as stored from '#server/domain/kernel/enums.ts';
 import { latitude, longitude } from '#server/domain/kernel/fields.ts';
 import { longText, nameText } from '#server/domain/kernel/input.ts';
-import { countryCode, countryName } from '#server/domain/reference-data/countries.ts';
+import { countryCode, countryName } from '#server/names/countries.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 
 /** A place as sent by forms; the country as ISO 3166-1 alpha-2 code or English name. */

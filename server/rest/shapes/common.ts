@@ -1,6 +1,6 @@
 import { dateText, partialDate, type Precision } from '#server/domain/kernel/dates.ts';
 import { fileSizeText } from '#server/domain/kernel/formats.ts';
-import { countryName } from '#server/domain/reference-data/countries.ts';
+import { countryName } from '#server/names/countries.ts';
 
 /** Values that several answers share, as the schemas of answers.ts describe them. */
 

@@ -1,4 +1,4 @@
-import { nationalityCode } from '#server/domain/reference-data/countries.ts';
+import { nationalityCode } from '#server/names/countries.ts';
 import { emailsIn } from './contact.ts';
 import { headingKinds } from './headings.ts';
 import type { PersonalText } from './labelled.ts';

@@ -1,4 +1,4 @@
-import type { Named } from '#server/domain/reference-data/countries.ts';
+import type { Named } from '#server/names/countries.ts';
 import { readEmail, readPhones } from './contact.ts';
 import type { Phone } from './contact.ts';
 import { datePoints } from './date-points.ts';

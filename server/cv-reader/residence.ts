@@ -1,5 +1,5 @@
-import { allCountries, countryCode, countryName } from '#server/domain/reference-data/countries.ts';
-import type { Named } from '#server/domain/reference-data/countries.ts';
+import { allCountries, countryCode, countryName } from '#server/names/countries.ts';
+import type { Named } from '#server/names/countries.ts';
 import type { PersonalText } from './labelled.ts';
 import { words } from './text.ts';
 

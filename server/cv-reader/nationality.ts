@@ -4,8 +4,8 @@ import {
   countryCode,
   nationalityCode,
   nationalityName,
-} from '#server/domain/reference-data/countries.ts';
-import type { Named } from '#server/domain/reference-data/countries.ts';
+} from '#server/names/countries.ts';
+import type { Named } from '#server/names/countries.ts';
 import type { PersonalText } from './labelled.ts';
 import { plain, words } from './text.ts';
 

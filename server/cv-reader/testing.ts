@@ -18,7 +18,7 @@ export function cvLines(text: string): Line[] {
 
 /** For tests: the bytes of a CV of the benchmark. */
 export async function benchCv(name: string): Promise<Uint8Array> {
-  return new Uint8Array(await readFile(new URL(`../../../bench/cvs/${name}`, import.meta.url)));
+  return new Uint8Array(await readFile(new URL(`../../bench/cvs/${name}`, import.meta.url)));
 }
 
 /** For tests: the reference lists as seeded. */
@@ -26,7 +26,7 @@ export async function seededLists(): Promise<ReferenceLists> {
   const read = async (name: string) =>
     JSON.parse(
       await readFile(
-        new URL(`../../../prisma/seed/reference/${name}.json`, import.meta.url),
+        new URL(`../../prisma/seed/reference/${name}.json`, import.meta.url),
         'utf8',
       ),
     );

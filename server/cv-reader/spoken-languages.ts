@@ -1,4 +1,4 @@
-import { allLanguages, languageCode } from '#server/domain/reference-data/countries.ts';
+import { allLanguages, languageCode } from '#server/names/countries.ts';
 import type { PersonalText } from './labelled.ts';
 import { flatText } from './lines.ts';
 import { sectionsOf } from './sections.ts';

@@ -1,9 +1,12 @@
-import type { Gender, RelationshipStatus, TattooPolicy } from '#server/domain/kernel/labels.ts';
 import { datePoints } from './date-points.ts';
 import type { DateOrder } from './date-points.ts';
 import type { PersonalText } from './labelled.ts';
 import { isDateCell } from './table-words.ts';
 import { plain, words } from './text.ts';
+
+export type Gender = 'MALE' | 'FEMALE';
+export type RelationshipStatus = 'MARRIED' | 'SINGLE' | 'IN_A_RELATIONSHIP';
+export type TattooPolicy = 'NO_TATTOOS' | 'NO_VISIBLE_TATTOOS' | 'VISIBLE_TATTOOS';
 
 export type PersonalDetails = {
   /** DD/MM/YYYY. */

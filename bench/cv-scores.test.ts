@@ -1,11 +1,12 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import { readingOf } from '#server/cv-reader/draft.ts';
 import { readCv } from '#server/cv-reader/read-cv.ts';
-import { seededLists } from '#server/cv-reader/testing.ts';
 import { scoreCv, summary } from './cv-scores.ts';
 import type { CvTruth, Score } from './cv-scores.ts';
+import { seededLists } from './support/cv-lists.ts';
 
-const lists = await seededLists();
+const lists = seededLists();
 
 async function scores(folder: string): Promise<Score[]> {
   const place = new URL(folder, import.meta.url);
@@ -15,7 +16,8 @@ async function scores(folder: string): Promise<Score[]> {
     const truth: CvTruth = JSON.parse(
       await readFile(new URL(file.replace(/\.\w+$/, '.truth.json'), place), 'utf8'),
     );
-    const reading = await readCv(new Uint8Array(await readFile(new URL(file, place))), lists);
+    const draft = await readCv(new Uint8Array(await readFile(new URL(file, place))), lists);
+    const reading = readingOf(draft, ['sure', 'likely']);
     all.push(...Object.values(scoreCv(reading, truth)));
   }
   return all;

@@ -1,4 +1,4 @@
-import type { CvReading } from '#server/cv-reader/read-cv.ts';
+import type { CvReading } from '#server/cv-reader/draft.ts';
 import { genders } from '#server/domain/kernel/labels.ts';
 
 /** The contents of a CV's truth file. */

@@ -1,8 +1,9 @@
 import { readFile, readdir } from 'node:fs/promises';
+import { readingOf } from '#server/cv-reader/draft.ts';
 import { readCv } from '#server/cv-reader/read-cv.ts';
-import type { ReferenceLists } from '#server/cv-reader/read-cv.ts';
 import { scoreCv, summary } from './cv-scores.ts';
 import type { CvTruth, Score } from './cv-scores.ts';
+import { seededLists } from './support/cv-lists.ts';
 
 /**
  * Precision and recall of CV reading for each set of CVs beside this file. Other folders may be
@@ -18,7 +19,7 @@ const OWN_SETS = [
 
 const listed = process.argv.includes('--misses');
 const given = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-const lists = await referenceLists();
+const lists = seededLists();
 let reached = true;
 for (const folder of given.length > 0 ? given : OWN_SETS)
   reached = (await measure(folder)) && reached;
@@ -33,7 +34,8 @@ async function measure(folder: string): Promise<boolean> {
     const truth: CvTruth = JSON.parse(
       await readFile(`${folder}/${name.replace(/\.\w+$/, '')}.truth.json`, 'utf8'),
     );
-    const reading = await readCv(new Uint8Array(await readFile(`${folder}/${name}`)), lists);
+    const draft = await readCv(new Uint8Array(await readFile(`${folder}/${name}`)), lists);
+    const reading = readingOf(draft, ['sure', 'likely']);
     for (const [field, score] of Object.entries(scoreCv(reading, truth))) {
       byField.set(field, [...(byField.get(field) ?? []), score]);
       if (listed) printMisses(name, field, score);
@@ -67,17 +69,4 @@ function row(field: string, ...figures: string[]): string {
 function printMisses(name: string, field: string, score: Score): void {
   for (const value of score.missed) console.log(`${name} ${field} missed: ${value}`);
   for (const value of score.invented) console.log(`${name} ${field} invented: ${value}`);
-}
-
-async function referenceLists(): Promise<ReferenceLists> {
-  const read = async (name: string): Promise<unknown> =>
-    JSON.parse(
-      await readFile(new URL(`../prisma/seed/reference/${name}.json`, import.meta.url), 'utf8'),
-    );
-  const names = (rows: unknown) => (rows as { name: string }[]).map(({ name }) => name);
-  return {
-    qualifications: names(await read('qualifications')),
-    positions: names(await read('positions')),
-    skills: Object.values((await read('skills')) as Record<string, string[]>).flat(),
-  };
 }

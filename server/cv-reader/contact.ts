@@ -1,6 +1,9 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { CountryCode } from 'libphonenumber-js';
+import { found } from './found.ts';
+import type { Found } from './found.ts';
 import type { PersonalText } from './labelled.ts';
+import type { Line } from './lines.ts';
 
 /** A telephone number as printed. */
 export type Phone = { number: string; whatsApp: boolean };
@@ -40,28 +43,40 @@ function isDates(number: string): boolean {
 }
 
 /** The candidate's own e-mail address. */
-export function readEmail(text: PersonalText): string | null {
-  const values = [...text.labelled.map(({ value }) => value), ...text.loose];
-  const labelled = text.labelled.filter(({ label }) => label === 'email').map(({ value }) => value);
-  return [...labelled, ...values].flatMap(emailsIn)[0] ?? null;
+export function readEmail(text: PersonalText): Found<string> | null {
+  const labelled = text.labelled.filter(({ label }) => label === 'email');
+  const others = text.labelled.filter(({ label }) => label !== 'email');
+  const [own, other, loose] = [labelled, others, text.loose].map((pieces) =>
+    pieces.flatMap((piece) => {
+      const value = 'value' in piece ? piece.value : piece.text;
+      return emailsIn(value).map((email) => ({ email, value, line: piece.line }));
+    }),
+  );
+  const all = [...(own ?? []), ...(other ?? []), ...(loose ?? [])];
+  const [first] = all;
+  if (!first) return null;
+  const known = own?.length ? own : all;
+  const several = new Set(known.map(({ email }) => email.toLowerCase())).size > 1;
+  return found(first.email, several ? 'likely' : 'sure', first.line, first.value);
 }
 
 /** Up to two telephone numbers, labelled ones first. */
-export function readPhones(text: PersonalText, country: string | null): Phone[] {
-  const phones: Phone[] = [];
-  const add = (name: string, value: string) => {
+export function readPhones(text: PersonalText, country: string | null): Found<Phone>[] {
+  const phones: Found<Phone>[] = [];
+  const add = (name: string, value: string, line: Line) => {
     if (NO_PHONE.test(name) || NO_PHONE.test(value)) return;
     for (const number of phonesIn(value, country)) {
       const digits = number.replace(/\D/g, '');
-      const known = phones.some((phone) => phone.number.replace(/\D/g, '') === digits);
+      const known = phones.some(({ value: phone }) => phone.number.replace(/\D/g, '') === digits);
       const whatsApp = /whats\s?app/i.test(`${name} ${value}`);
-      if (!known) phones.push({ number, whatsApp });
+      const grade = name !== '' || /^\W*(?:\+|00)/.test(number) ? 'sure' : 'likely';
+      if (!known) phones.push(found({ number, whatsApp }, grade, line, `${name} ${value}`));
     }
   };
-  for (const { label, name, value } of text.labelled)
-    if (label === 'phone' || label === 'contact') add(name, value);
-  for (const piece of text.loose) add('', piece);
-  for (const { label, name, value } of text.labelled)
-    if (label === 'email' || label === 'residence') add(name, value);
+  for (const { label, name, value, line } of text.labelled)
+    if (label === 'phone' || label === 'contact') add(name, value, line);
+  for (const { text: piece, line } of text.loose) add('', piece, line);
+  for (const { label, name, value, line } of text.labelled)
+    if (label === 'email' || label === 'residence') add(name, value, line);
   return phones.slice(0, 2);
 }

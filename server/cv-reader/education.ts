@@ -4,6 +4,8 @@ import type { DateRange } from './date-ranges.ts';
 import { datedEntries } from './entries.ts';
 import { entryRange, labelledBlocks, tableEntries } from './labelled-entries.ts';
 import type { LabelledEntry } from './labelled-entries.ts';
+import { found } from './found.ts';
+import type { Found } from './found.ts';
 import { textOf } from './lines.ts';
 import type { Line } from './lines.ts';
 import { sectionsOf } from './sections.ts';
@@ -25,7 +27,7 @@ const DEGREE =
   /\b(?:bsc|ba|b a|b sc|beng|msc|ma|mba|phd|bachelor\w*|master of|masters? in|degree|diplom\w*|a levels?|as levels?|gcses?|o levels?|baccalaur\w*|bachillerato|abitur|matric\w*|nvq|btec|hnd|hnc|foundation|apprentice\w*|associate|a a|a s|aas|bed|llb|cap|bts|bep|bac|brevet|licence|maturita|matura|laurea|grado|ncea|leaving cert\w*|senior certificate|ged|higher national|level \d|hons|cadet|cookery|nursing|graduat\w*)\b/u;
 
 /** Schools and courses in printed order, each with the names of school and course in one text. */
-export function readEducation(sections: readonly Section[], order: DateOrder): Education[] {
+export function readEducation(sections: readonly Section[], order: DateOrder): Found<Education>[] {
   return sectionsOf(sections, 'education').flatMap((section) => {
     const mixed = section.kinds.includes('certificates') || section.kinds.includes('skills');
     const tables = tableEntries(section.lines);
@@ -33,24 +35,26 @@ export function readEducation(sections: readonly Section[], order: DateOrder): E
     const complete = blocks.filter((block) => block.school ?? block.course);
     const labelled = [...tables.entries, ...complete].flatMap((entry) => fromLabels(entry, order));
     const read = complete.length > 0 ? labelled : [...labelled, ...fromLines(tables.rest, order)];
-    return mixed ? read.filter(({ name }) => isSchooling(name)) : read;
+    return mixed ? read.filter(({ value }) => isSchooling(value.name)) : read;
   });
 }
 
-function fromLabels(entry: LabelledEntry, order: DateOrder): Education[] {
+function fromLabels(entry: LabelledEntry, order: DateOrder): Found<Education>[] {
   const range = entryRange(entry, order);
   const school = entry.school ?? entry.company;
   const course = entry.course ?? entry.certificate ?? entry.position;
   const name = [school, course].flatMap((text) => (text ? [nameOf([text])] : [])).join(', ');
-  return range && name ? [{ name, ...period(range), description: entry.duties ?? '' }] : [];
+  const whole = range && { name, ...period(range), description: entry.duties ?? '' };
+  return whole && name ? [found(whole, 'sure', entry.lines)] : [];
 }
 
-function fromLines(lines: readonly Line[], order: DateOrder): Education[] {
+function fromLines(lines: readonly Line[], order: DateOrder): Found<Education>[] {
   const entries = datedEntries(lines, order, titleScore, completeness);
-  return entries.flatMap(({ range, title, description }) => {
+  return entries.flatMap(({ range, title, description, lines: said }) => {
     const name = nameOf(title);
     const named = name.length > 2 && /\p{L}{3}/u.test(name);
-    return named ? [{ name, ...period(range), description: description.join('\n') }] : [];
+    const whole = { name, ...period(range), description: description.join('\n') };
+    return named ? [found(whole, isSchooling(name) ? 'sure' : 'likely', said)] : [];
   });
 }
 

@@ -4,8 +4,8 @@ import type { DateOrder } from './date-points.ts';
 import { textOf } from './lines.ts';
 import type { Line } from './lines.ts';
 
-/** A period with the lines of its title and of its description. */
-export type Entry = { range: DateRange; title: string[]; description: string[] };
+/** A period with the texts of its title and of its description, and the lines of period and title. */
+export type Entry = { range: DateRange; title: string[]; description: string[]; lines: Line[] };
 
 /** The suitability of a line as (part of) a title: positive if likely, negative if not. */
 export type TitleScore = (line: Line) => number;
@@ -109,7 +109,13 @@ function cut(
     score +=
       [...before, ...after].reduce((sum, line) => sum + titleScore(line), 0) + completeness(title);
     score -= LEFTOVER * body.reduce((sum, line) => sum + Math.max(0, titleScore(line) - 2), 0);
-    return { range: anchor.range, title, description: body.map(textOf) };
+    const dated = lines[anchor.index];
+    return {
+      range: anchor.range,
+      title,
+      description: body.map(textOf),
+      lines: [...before, ...(dated ? [dated] : []), ...after],
+    };
   });
   return { entries, score };
 }

@@ -1,18 +1,20 @@
 import { datePoints } from './date-points.ts';
 import type { DateOrder } from './date-points.ts';
 import { dayText } from './date-ranges.ts';
+import { found } from './found.ts';
+import type { Found } from './found.ts';
 import { flatText } from './lines.ts';
+import type { Line } from './lines.ts';
 import type { Section } from './sections.ts';
 import { plain } from './text.ts';
 
-/** A certificate with its own field in the profile: whether it is listed, and its expiry if printed. */
-type EssentialCertificate = { held: boolean; expiryDate: string | null };
+/** A certificate with its own field in the profile that is held, and its expiry if printed. */
+export type EssentialCertificate = { expiryDate: string | null };
 
-export type EssentialCertificates = {
-  eng1: EssentialCertificate;
-  stcwBasic: EssentialCertificate;
-  stcwAdvanced: EssentialCertificate;
-};
+type Essential = 'eng1' | 'stcwBasic' | 'stcwAdvanced';
+
+/** Null for what is not listed. */
+export type EssentialCertificates = Record<Essential, Found<EssentialCertificate> | null>;
 
 const ENG1 = /\beng[\s-]?1\b/;
 const BASIC =
@@ -51,16 +53,20 @@ export function readEssentialCertificates(
         !kinds.some((kind) => ['experience', 'references', 'interests'].includes(kind)),
     )
     .flatMap(({ lines }) =>
-      lines.flatMap((line) => (line.table ? [flatText(line)] : entries(flatText(line)))),
+      lines.flatMap((line) =>
+        (line.table ? [flatText(line)] : entries(flatText(line))).map((text) => ({ text, line })),
+      ),
     );
   const read = (is: (text: string) => boolean) => certificate(texts, is, order);
   const basic = read((text) => BASIC.test(text) || ALONE.test(text));
   return {
     eng1: read((text) => ENG1.test(text)),
-    stcwBasic: basic.held || !hasAllParts(texts) ? basic : { held: true, expiryDate: null },
+    stcwBasic: basic ?? allParts(texts),
     stcwAdvanced: read((text) => ADVANCED.test(text)),
   };
 }
+
+type Entry = { text: string; line: Line };
 
 function entries(text: string): string[] {
   return text
@@ -69,13 +75,14 @@ function entries(text: string): string[] {
 }
 
 function certificate(
-  texts: readonly string[],
+  texts: readonly Entry[],
   is: (text: string) => boolean,
   order: DateOrder,
-): EssentialCertificate {
-  const named = texts.filter((text) => is(plain(text)) && !isPlanned(text));
-  const dated = named.flatMap((text) => expiry(text, order) ?? []);
-  return { held: named.length > 0, expiryDate: dated[0] ?? null };
+): Found<EssentialCertificate> | null {
+  const named = texts.filter(({ text }) => is(plain(text)) && !isPlanned(text));
+  const dated = named.flatMap(({ text }) => expiry(text, order) ?? []);
+  const [first] = named;
+  return first ? found({ expiryDate: dated[0] ?? null }, 'sure', first.line, first.text) : null;
 }
 
 /** A date marked as the expiry, or the only date with a day beside a certificate. */
@@ -89,7 +96,9 @@ function expiry(text: string, order: DateOrder): string | null {
   return said ? dayText(said.date) : null;
 }
 
-function hasAllParts(texts: readonly string[]): boolean {
-  const all = plain(texts.join('\n'));
-  return PARTS.every((part) => part.test(all));
+/** The basic training listed by its parts. */
+function allParts(texts: readonly Entry[]): Found<EssentialCertificate> | null {
+  const parts = PARTS.map((part) => texts.find(({ text }) => part.test(plain(text))));
+  const lines = parts.flatMap((part) => part?.line ?? []);
+  return lines.length === PARTS.length ? found({ expiryDate: null }, 'sure', lines) : null;
 }

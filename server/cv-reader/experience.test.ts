@@ -5,7 +5,7 @@ import { cvLines } from './testing.ts';
 
 const read = (text: string) => {
   const section: Section = { kinds: ['experience'], lines: cvLines(text) };
-  return readExperience([section], 'DMY').map((role) =>
+  return readExperience([section], 'DMY').map(({ value: role }) =>
     [role.position, role.companyName, role.fromDate, role.present ? 'present' : role.toDate].join(
       ' | ',
     ),
@@ -84,5 +84,5 @@ test('the description is what stands below the title', () => {
     '03/2021 - present\nM/Y Halcyon Tide, Bosun\nTeam of four.\nPaint programme.',
   );
   const [role] = readExperience([{ kinds: ['experience'], lines }], 'DMY');
-  expect(role?.description).toBe('Team of four.\nPaint programme.');
+  expect(role?.value.description).toBe('Team of four.\nPaint programme.');
 });

@@ -18,6 +18,8 @@ import {
 import type { RoleTitle, TitleOrder } from './role-title.ts';
 import { sectionsOf } from './sections.ts';
 import type { Section } from './sections.ts';
+import { found } from './found.ts';
+import type { Confidence, Found } from './found.ts';
 import { labelOf } from './table-words.ts';
 import { companyWords, hasVesselName, positionWords } from './trade-words.ts';
 
@@ -32,7 +34,7 @@ export type PastRole = RoleTitle & {
 const LONG_TITLE = 110;
 
 /** The work experience in printed order. Entries without employer or position are left out. */
-export function readExperience(sections: readonly Section[], order: DateOrder): PastRole[] {
+export function readExperience(sections: readonly Section[], order: DateOrder): Found<PastRole>[] {
   return sectionsOf(sections, 'experience').flatMap(({ lines }) => {
     const tables = tableEntries(lines);
     const blocks = labelledBlocks(tables.rest, ['position', 'company', 'period', 'from']);
@@ -42,13 +44,15 @@ export function readExperience(sections: readonly Section[], order: DateOrder): 
   });
 }
 
-function fromLabels(entry: LabelledEntry, order: DateOrder): PastRole[] {
+function fromLabels(entry: LabelledEntry, order: DateOrder): Found<PastRole>[] {
   const range = entryRange(entry, order);
   const oneLine = (text = '') => text.replace(/\s*\n\s*/g, ' ');
   const position = cleanPosition(oneLine(entry.position));
   const companyName = cleanCompany(oneLine(entry.company));
   const role = position && companyName ? { position, companyName } : inOneColumn(entry);
-  return range && role ? [{ ...role, ...period(range), description: oneLine(entry.duties) }] : [];
+  if (!range || !role) return [];
+  const whole = { ...role, ...period(range), description: oneLine(entry.duties) };
+  return [found(whole, 'sure', entry.lines)];
 }
 
 /** A column that contains both: 'M/Y Cimarron Sky\nBosun'. */
@@ -57,21 +61,27 @@ function inOneColumn(entry: LabelledEntry): RoleTitle | null {
   return text ? readTitle([text], 'position-first') : null;
 }
 
-function fromLines(lines: readonly Line[], order: DateOrder): PastRole[] {
+function fromLines(lines: readonly Line[], order: DateOrder): Found<PastRole>[] {
   const bolds = lines.filter((line) => line.bold).length;
   const distinct = bolds > 0 && bolds < 0.6 * lines.length;
   const entries = datedEntries(lines, order, (line) => titleScore(line, distinct), completeness);
   const titleOrder = usualOrder(entries);
-  const roles: PastRole[] = [];
+  const roles: Found<PastRole>[] = [];
   let employer = '';
   for (const [index, entry] of entries.entries()) {
     const role = readTitle(entry.title, titleOrder) ?? promoted(entry, employer);
     const umbrella = role ? null : soleCompany(entry, entries[index + 1]);
     employer = role?.companyName ?? umbrella ?? '';
-    if (role)
-      roles.push({ ...role, ...period(entry.range), description: entry.description.join('\n') });
+    if (!role) continue;
+    const whole = { ...role, ...period(entry.range), description: entry.description.join('\n') };
+    roles.push(found(whole, gradeOf(role), entry.lines));
   }
   return roles;
+}
+
+/** Sure if the words of both parts prove what they are. */
+function gradeOf({ companyName, position }: RoleTitle): Confidence {
+  return isCompany(companyName) && isPosition(position) ? 'sure' : 'likely';
 }
 
 function usualOrder(entries: readonly Entry[]): TitleOrder {

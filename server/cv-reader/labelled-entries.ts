@@ -8,7 +8,7 @@ import { columnLabels, labelOf } from './table-words.ts';
 import type { Label } from './table-words.ts';
 
 /** Values by label: a row of a table with a header row, or a block of labelled lines. */
-export type LabelledEntry = Partial<Record<Label, string>>;
+export type LabelledEntry = Partial<Record<Label, string>> & { lines: Line[] };
 
 /** The rows of all tables with a header row, and the lines outside of such tables. */
 export function tableEntries(lines: readonly Line[]): { entries: LabelledEntry[]; rest: Line[] } {
@@ -20,7 +20,7 @@ export function tableEntries(lines: readonly Line[]): { entries: LabelledEntry[]
     const heading = columnLabels(cells);
     if (heading) labels = heading;
     else if (labels && cells.length > 1 && cells.length <= labels.length)
-      entries.push(asEntry(labels, cells));
+      entries.push(asEntry(labels, cells, line));
     else {
       labels = null;
       rest.push(line);
@@ -32,12 +32,18 @@ export function tableEntries(lines: readonly Line[]): { entries: LabelledEntry[]
 /** Blocks of 'Position: …', 'Vessel: …' lines: a repeated label starts the next block. */
 export function labelledBlocks(lines: readonly Line[], begins: readonly Label[]): LabelledEntry[] {
   const blocks: LabelledEntry[] = [];
-  for (const read of lines.flatMap(labelledPairs)) {
+  for (const { line, read } of lines.flatMap((each) =>
+    labelledPairs(each).map((pair) => ({ line: each, read: pair })),
+  )) {
     const block = blocks.at(-1);
     const isNew =
       !block || (block[read.label] !== undefined && !['duties', 'note'].includes(read.label));
-    if (isNew && (begins.includes(read.label) || !block)) blocks.push({ [read.label]: read.value });
-    else if (block) block[read.label] ??= read.value;
+    if (isNew && (begins.includes(read.label) || !block))
+      blocks.push({ [read.label]: read.value, lines: [line] });
+    else if (block) {
+      block[read.label] ??= read.value;
+      block.lines.push(line);
+    }
   }
   return blocks;
 }
@@ -54,8 +60,12 @@ export function entryRange(entry: LabelledEntry, order: DateOrder): DateRange | 
     : null;
 }
 
-function asEntry(labels: readonly (Label | null)[], cells: readonly string[]): LabelledEntry {
-  const entry: LabelledEntry = {};
+function asEntry(
+  labels: readonly (Label | null)[],
+  cells: readonly string[],
+  line: Line,
+): LabelledEntry {
+  const entry: LabelledEntry = { lines: [line] };
   for (const [index, label] of labels.entries()) {
     const cell = cells[index]?.trim();
     if (label && cell && !/^[-–—]$/u.test(cell)) entry[label] ??= cell;

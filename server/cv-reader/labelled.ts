@@ -6,10 +6,15 @@ import type { Label } from './table-words.ts';
 import { words } from './text.ts';
 
 /** A labelled value ('Nationality: British'); `name` is the label as printed. */
-type Labelled = { label: Label; name: string; value: string };
+export type Labelled = { label: Label; name: string; value: string; line: Line };
+
+/** A piece of text without a label. */
+export type Loose = { text: string; line: Line };
 
 /** What a CV says about its owner: labelled values, and pieces of text without a label. */
-export type PersonalText = { labelled: Labelled[]; loose: string[] };
+export type PersonalText = { labelled: Labelled[]; loose: Loose[] };
+
+type Pieces = { labelled: Omit<Labelled, 'line'>[]; loose: string[] };
 
 const ABOUT_OTHERS = new Set(['experience', 'education', 'references', 'certificates', 'skills']);
 /** Labels recognised without a colon ('Nationality Greek'); the others are too common as plain words. */
@@ -26,7 +31,7 @@ const MOST_LABEL_WORDS = 5;
 /** Reads the sections about the person, not those about work, schools or referees. */
 export function personalText(sections: readonly Section[]): PersonalText {
   const labelled: Labelled[] = [];
-  const loose: string[] = [];
+  const loose: Loose[] = [];
   for (const section of sections) {
     if (section.kinds.some((kind) => ABOUT_OTHERS.has(kind))) continue;
     const { lines } = section;
@@ -36,16 +41,16 @@ export function personalText(sections: readonly Section[]): PersonalText {
       const stacked = stackedValue(line, lines[index + 1]);
       if (stacked) index += 1;
       const read = stacked ? { labelled: [stacked], loose: [] } : readLine(line);
-      labelled.push(...read.labelled);
-      loose.push(...read.loose);
+      labelled.push(...read.labelled.map((each) => ({ ...each, line })));
+      loose.push(...read.loose.map((text) => ({ text, line })));
     }
   }
   return { labelled, loose };
 }
 
 /** The labelled values and loose pieces of one line. */
-function readLine(line: Line): PersonalText {
-  const labelled: Labelled[] = [];
+function readLine(line: Line): Pieces {
+  const labelled: Pieces['labelled'] = [];
   const loose: string[] = [];
   const pieces = line.cells.flatMap((cell) => piecesOf(cell.text));
   for (let index = 0; index < pieces.length; index += 1) {
@@ -65,7 +70,7 @@ function readLine(line: Line): PersonalText {
 }
 
 /** A label on its own line with its value on the next. */
-function stackedValue(line: Line, next: Line | undefined): Labelled | null {
+function stackedValue(line: Line, next: Line | undefined): Pieces['labelled'][number] | null {
   const name = flatText(line);
   const label = labelOf(name.replace(/:\s*$/, ''));
   if (!label || !next || line.cells.length > 1 || next.cells.length > 1) return null;
@@ -93,7 +98,7 @@ function atLooseMarks(piece: string): string[] {
 }
 
 /** Every known label with a colon and the text up to the next one; the text before the first is loose. */
-function withinText(text: string): PersonalText {
+function withinText(text: string): Pieces {
   const found: { label: Label; name: string; start: number; end: number }[] = [];
   for (const { index } of text.matchAll(/:/g)) {
     const label = labelBefore(text, index);
@@ -130,7 +135,7 @@ function labelBefore(
   return null;
 }
 
-function withoutColon(text: string): Labelled[] {
+function withoutColon(text: string): Pieces['labelled'] {
   const list = text.split(/\s+/);
   for (let count = Math.min(3, list.length - 1); count > 0; count -= 1) {
     const name = list.slice(0, count).join(' ');

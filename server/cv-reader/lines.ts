@@ -16,6 +16,8 @@ export type Line = {
   fresh: boolean;
   /** The number of its table, shared by the table's lines; 0 outside tables. */
   table: number;
+  /** The number of its page, from 1; 1 in files without pages. */
+  page: number;
 };
 
 /** A line with the given cells and default properties. */
@@ -29,6 +31,7 @@ export function lineOf(cells: readonly (string | Cell)[], about: Partial<Line> =
     styled: false,
     fresh: false,
     table: 0,
+    page: 1,
     ...about,
   };
 }

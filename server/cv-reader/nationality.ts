@@ -6,6 +6,8 @@ import {
   nationalityName,
 } from '#server/names/countries.ts';
 import type { Named } from '#server/names/countries.ts';
+import { found } from './found.ts';
+import type { Found } from './found.ts';
 import type { PersonalText } from './labelled.ts';
 import { plain, words } from './text.ts';
 
@@ -108,6 +110,8 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 const FILLERS =
   /\b(?:dual|triple|citizen(?:ship)?s?|passports?|holder|national(?:s|ity)?|nationalities|by birth|eu|member|full|both|permanent|resident|staatsburger|citoyen(?:ne)?)\b/g;
 
+const CLAIM = /([\p{L} /&,-]+?)\s+(?:citizens?|nationals?|nationality|passports?(?: holder)?)\b/iu;
+
 const codes = new Map<string, string>();
 for (const language of ['fr', 'es', 'it', 'de', 'nl', 'no', 'en']) {
   for (const [code, name] of Object.entries(i18nNationality.getNames(language))) {
@@ -136,23 +140,34 @@ export function nationalitiesIn(value: string): Named[] {
 }
 
 /** Nationalities from labelled values, else from statements such as 'US citizen'. */
-export function readNationalities(text: PersonalText): Named[] {
-  for (const { label, name, value } of text.labelled) {
-    const found = label === 'nationality' ? nationalitiesIn(value) : [];
-    if (found.length > 0 && !/number|no\b/i.test(name)) return found;
-  }
-  for (const piece of text.loose) {
-    const claim =
-      /([\p{L} /&,-]+?)\s+(?:citizens?|nationals?|nationality|passports?(?: holder)?)\b/iu.exec(
-        piece,
-      );
-    const found = claim?.[1] ? nationalitiesIn(claim[1].split(/\s+/).slice(-4).join(' ')) : [];
-    if (found.length > 0) return found;
-  }
-  return text.loose
-    .filter((piece) => piece.length < 40)
-    .flatMap((piece) => soleNationality(piece))
-    .slice(0, 1);
+export function readNationalities(text: PersonalText): Found<Named>[] {
+  const labelled = text.labelled.flatMap(({ label, name, value, line }) => {
+    const named =
+      label === 'nationality' && !/number|no\b/i.test(name) ? nationalitiesIn(value) : [];
+    return named.length > 0 ? [found(named, 'sure', line, `${name} ${value}`)] : [];
+  });
+  const claimed = text.loose.flatMap(({ text: piece, line }) => {
+    const claim = CLAIM.exec(piece)?.[1];
+    const named = claim ? nationalitiesIn(claim.split(/\s+/).slice(-4).join(' ')) : [];
+    return named.length > 0 ? [found(named, 'sure', line, piece)] : [];
+  });
+  const sole = text.loose
+    .filter(({ text: piece }) => piece.length < 40)
+    .flatMap(({ text: piece, line }) => {
+      const named = soleNationality(piece);
+      return named.length > 0 ? [found(named, 'likely', line, piece)] : [];
+    });
+  const chosen = agreedSets(labelled) ?? agreedSets(claimed) ?? agreedSets(sole);
+  return chosen?.value.map((value) => ({ ...chosen, value })) ?? [];
+}
+
+/** The nationalities that all statements allow: one may say less than another, none may contradict. */
+function agreedSets(all: readonly Found<Named[]>[]): Found<Named[]> | null {
+  const [largest] = all.toSorted((one, other) => other.value.length - one.value.length);
+  if (!largest) return null;
+  const codes = new Set(largest.value.map(({ code }) => code));
+  const agree = all.every(({ value }) => value.every(({ code }) => codes.has(code)));
+  return agree ? largest : { ...largest, value: [] };
 }
 
 /** A piece that consists only of a nationality. Names of countries do not count: they are places. */

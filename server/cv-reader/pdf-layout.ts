@@ -167,7 +167,7 @@ function withLead(lead: Row | null, lines: PlacedLine[]): PlacedLine[] {
 
 function merged(pieces: readonly Piece[]): Piece {
   const [first] = pieces;
-  const base = first ?? { text: '', left: 0, right: 0, y: 0, size: 0, bold: false };
+  const base = first ?? { text: '', left: 0, right: 0, y: 0, size: 0, bold: false, page: 1 };
   return { ...base, text: piecesText(pieces), bold: pieces.every((piece) => piece.bold) };
 }
 
@@ -243,6 +243,7 @@ function placed(rows: readonly Row[], edge: number): PlacedLine[] {
       pieces.map((piece) => ({ text: piece.text, x: piece.left })),
       {
         bullet,
+        page: first.page,
         bold: first.bold,
         size: Math.round(Math.max(...pieces.map((piece) => piece.size)) * 2) / 2,
       },

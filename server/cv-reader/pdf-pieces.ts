@@ -10,6 +10,8 @@ export type Piece = {
   y: number;
   size: number;
   bold: boolean;
+  /** The number of its page, from 1. */
+  page: number;
 };
 
 /** Pieces on one baseline, from left to right. */
@@ -34,14 +36,14 @@ export async function pdfRows(bytes: Uint8Array): Promise<Row[][]> {
   const pages: Row[][] = [];
   for (let number = 1; number <= Math.min(pdf.numPages, MOST_PAGES); number += 1) {
     const page = await pdf.getPage(number);
-    pages.push(rowsOf(await glyphRuns(page)));
+    pages.push(rowsOf(await glyphRuns(page, number)));
     page.cleanup();
   }
   await pdf.destroy();
   return pages;
 }
 
-async function glyphRuns(page: Page): Promise<Piece[]> {
+async function glyphRuns(page: Page, number: number): Promise<Piece[]> {
   const content = await page.getTextContent();
   const bold = await boldFonts(page);
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = page.getViewport({ scale: 1 }).transform;
@@ -55,7 +57,12 @@ async function glyphRuns(page: Page): Promise<Piece[]> {
     const upright = Math.abs(a * tb + b * ta) < 0.1 * Math.hypot(ta, tb);
     if (!upright || item.str.trim() === '') continue;
     const left = a * tx + c * ty + e;
-    const about = { y: b * tx + d * ty + f, size: Math.hypot(tc, td), bold: bold(item.fontName) };
+    const about = {
+      y: b * tx + d * ty + f,
+      size: Math.hypot(tc, td),
+      bold: bold(item.fontName),
+      page: number,
+    };
     for (const part of spacedParts(item.str, left, item.width)) runs.push({ ...part, ...about });
   }
   return runs;
@@ -66,7 +73,7 @@ function spacedParts(
   run: string,
   left: number,
   width: number,
-): Omit<Piece, 'y' | 'size' | 'bold'>[] {
+): Omit<Piece, 'y' | 'size' | 'bold' | 'page'>[] {
   const at = (index: number) => left + (width * index) / run.length;
   return Array.from(run.matchAll(/\S+(?:\s{1,2}\S+)*/g), ({ 0: part, index }) => {
     const before = /\s/.test(run[index - 1] ?? '') ? ' ' : '';

@@ -1,6 +1,8 @@
 import { nationalityCode } from '#server/names/countries.ts';
 import { emailsIn } from './contact.ts';
 import { headingKinds } from './headings.ts';
+import { found } from './found.ts';
+import type { Confidence, Found } from './found.ts';
 import type { PersonalText } from './labelled.ts';
 import { flatText } from './lines.ts';
 import type { Line } from './lines.ts';
@@ -29,14 +31,17 @@ const LINES_AT_THE_TOP = 12;
 
 const ABOUT_OTHERS = new Set(['experience', 'education', 'references', 'certificates', 'skills']);
 
-type Candidate = { text: string; score: number };
+type Candidate = { text: string; score: number; line: Line };
+
+/** A score from which a name is sure. */
+const SURE = 6;
 
 /** The candidate's name; null if it is uncertain. */
 export function readName(
   sections: readonly Section[],
   text: PersonalText,
   email: string | null,
-): FullName | null {
+): Found<FullName> | null {
   const lines = linesAboutThePerson(sections);
   const labelled = labelledName(text);
   if (labelled) return labelled;
@@ -44,7 +49,9 @@ export function readName(
     label === 'nationality' ? nationalitiesIn(value).map(({ code }) => code) : [],
   );
   const [best] = candidates(lines, text, email).toSorted((one, other) => other.score - one.score);
-  return best && best.score >= 3 ? splitName(best.text, { email, nationalities }) : null;
+  if (!best || best.score < 3) return null;
+  const grade: Confidence = best.score >= SURE ? 'sure' : 'likely';
+  return found(splitName(best.text, { email, nationalities }), grade, best.line);
 }
 
 /** Whether the text is two to six capitalised words without jobs, firms or headings. */
@@ -89,23 +96,29 @@ function linesAboutThePerson(sections: readonly Section[]): Line[] {
   );
 }
 
-function labelledName(text: PersonalText): FullName | null {
-  const valueOf = (label: string) =>
-    text.labelled.find((each) => each.label === label)?.value ?? '';
+function labelledName(text: PersonalText): Found<FullName> | null {
+  const of = (label: string) => text.labelled.find((each) => each.label === label);
+  const line = of('lastName')?.line;
+  const valueOf = (label: string) => of(label)?.value ?? '';
   const [first, last] = [valueOf('firstName'), valueOf('lastName')];
-  return first && last && !/\d/.test(first + last) ? splitName(`${last}, ${first}`, {}) : null;
+  if (!line || !first || !last || /\d/.test(first + last)) return null;
+  return found(splitName(`${last}, ${first}`, {}), 'sure', line, `${first} ${last}`);
 }
 
 function candidates(lines: readonly Line[], text: PersonalText, email: string | null): Candidate[] {
   const largest = Math.max(...lines.map((line) => line.size));
-  const found: Candidate[] = text.labelled
+  const all: Candidate[] = text.labelled
     .filter(({ label, value }) => /^(?:name|firstName)$/.test(label) && isPersonName(value))
-    .map(({ value }) => ({ text: withoutTitle(value), score: 6 + likeness(value, email) }));
+    .map(({ value, line }) => ({
+      text: withoutTitle(value),
+      score: 6 + likeness(value, email),
+      line,
+    }));
   const top = lines.filter(
     (line, index) => index < LINES_AT_THE_TOP || line.fresh || line.size === largest || line.styled,
   );
   for (const piece of overLines(lines, largest)) {
-    found.push({ text: piece, score: 8 + likeness(piece, email) });
+    all.push({ ...piece, score: 8 + likeness(piece.text, email) });
   }
   const columns = lines.flatMap((line, index) => (line.fresh ? lines.slice(index, index + 3) : []));
   for (const [index, line] of [...new Set([...top, ...columns])].entries()) {
@@ -113,22 +126,21 @@ function candidates(lines: readonly Line[], text: PersonalText, email: string | 
       const looks =
         (line.size > 0 && line.size === largest ? 3 : 0) + (index === 0 ? 3 : index < 3 ? 1 : 0);
       const caps = isCapitals(piece) || line.bold || line.styled ? 1 : 0;
-      found.push({ text: piece, score: looks + caps + likeness(piece, email) });
+      all.push({ text: piece, score: looks + caps + likeness(piece, email), line });
     }
   }
-  return found;
+  return all;
 }
 
 /** A name in large type over two lines or in two pieces. */
-function overLines(lines: readonly Line[], largest: number): string[] {
+function overLines(lines: readonly Line[], largest: number): { text: string; line: Line }[] {
   if (largest === 0) return [];
   const first = lines.findIndex((line) => line.size === largest);
   const end = lines.findIndex((line, index) => index > first && line.size !== largest);
-  const text = lines
-    .slice(first, end === -1 ? undefined : end)
-    .map(flatText)
-    .join(' ');
-  return [withoutTitle(text)].filter(isPersonName);
+  const large = lines.slice(first, end === -1 ? undefined : end);
+  const text = withoutTitle(large.map(flatText).join(' '));
+  const [line] = large;
+  return line && isPersonName(text) ? [{ text, line }] : [];
 }
 
 /** The parts of 'Curriculum Vitae: Łukasz Wójcik' or 'Tane Whaanga - Deckhand' between separators. */

@@ -1,6 +1,9 @@
 import { datePoints } from './date-points.ts';
 import type { DateOrder } from './date-points.ts';
-import type { PersonalText } from './labelled.ts';
+import { found } from './found.ts';
+import type { Found } from './found.ts';
+import type { Labelled, PersonalText } from './labelled.ts';
+import { agreed } from './agreed.ts';
 import { isDateCell } from './table-words.ts';
 import { plain, words } from './text.ts';
 
@@ -10,13 +13,13 @@ export type TattooPolicy = 'NO_TATTOOS' | 'NO_VISIBLE_TATTOOS' | 'VISIBLE_TATTOO
 
 export type PersonalDetails = {
   /** DD/MM/YYYY. */
-  dob: string | null;
-  gender: Gender | null;
+  dob: Found<string> | null;
+  gender: Found<Gender> | null;
   /** Centimetres. */
-  height: number | null;
-  smoking: boolean | null;
-  tattoo: TattooPolicy | null;
-  relationshipStatus: RelationshipStatus | null;
+  height: Found<number> | null;
+  smoking: Found<boolean> | null;
+  tattoo: Found<TattooPolicy> | null;
+  relationshipStatus: Found<RelationshipStatus> | null;
 };
 
 const MALE = new Set(
@@ -39,6 +42,13 @@ const NO =
   /^(?:no|none|non|nein|nie|ne|nee|nej|nei|never|ninguno|nada|n|0|nil|nu|hayir|niet|keine?)\b/;
 const YES = /^(?:yes|si|oui|ja|tak|da|evet|y|sim|social|socially|occasional|smoker)\b/;
 
+const NO_SMOKER =
+  /\bnon[\s-]?smok(?:er|ing)\b|\bdo(?:es)? not smoke\b|\bnichtraucher|\bno fumador|\bnon[\s-]fumeu|\bnon fumat/;
+const HIDDEN = /\bno visible (?:tattoo|ink)|\btattoos? not visible|\bnon[\s-]visible tattoo/;
+const HEIGHT =
+  /^(?:height|altura|taille|altezza|grosse|größe|lengte|wzrost|visina|hojd|høyde|højde|estatura)/i;
+const BORN =
+  /(?:\b(?:born(?: on| in)?|d\.?o\.?b\.?|date of birth|nacid[oa] el|nee? le|nat[oa] il|geboren am|geb\.?)(?!\p{L})|(?:^|[\s,(])(?:b\.|\*)(?=\s?\d))\W*(.{4,40})/u;
 const YOUNGEST = 15;
 
 /** Details that a CV states explicitly: nothing is inferred from titles, names or photographs. */
@@ -53,123 +63,142 @@ export function readPersonalDetails(text: PersonalText, order: DateOrder): Perso
   };
 }
 
-function birth(text: PersonalText, order: DateOrder): string | null {
-  const labelled = text.labelled.filter(({ label }) => label === 'birth').map(({ value }) => value);
-  const loose = text.loose.flatMap((piece) => {
-    const said =
-      /\b(?:born(?: on| in)?|d\.?o\.?b\.?|date of birth|nacid[oa] el|nee? le|nat[oa] il|geboren am|geb\.)\b\W*(.{4,40})/u.exec(
-        plain(piece),
-      );
-    return said?.[1] ? [said[1]] : [];
+/** Labelled or said dates of birth, else a date alone among the details. */
+function birth(text: PersonalText, order: DateOrder): Found<string> | null {
+  const said = text.labelled.flatMap(({ label, name, value, line }) => {
+    const day = label === 'birth' ? birthday(value, order) : null;
+    return day ? [found(day, 'sure', line, `${name} ${value}`)] : [];
   });
-  const bare = text.loose.filter((piece) => isDateCell(piece) && piece.length < 25);
-  for (const value of [...labelled, ...loose, ...bare]) {
-    const [point] = datePoints(value, order);
-    const { day, month, year } = point?.date ?? { day: null, month: null, year: 0 };
-    const adult = year > 1930 && year <= new Date().getFullYear() - YOUNGEST;
-    if (day !== null && month !== null && adult) return `${two(day)}/${two(month)}/${year}`;
-  }
-  return null;
+  const told = text.loose.flatMap(({ text: piece, line }) => {
+    const words = BORN.exec(plain(piece))?.[1];
+    const day = words ? birthday(words, order) : null;
+    return day ? [found(day, 'sure', line, piece)] : [];
+  });
+  const bare = text.loose.flatMap(({ text: piece, line }) => {
+    const day = isDateCell(piece) && piece.length < 25 ? birthday(piece, order) : null;
+    return day ? [found(day, 'likely', line, piece)] : [];
+  });
+  return agreed([...said, ...told, ...bare]);
+}
+
+function birthday(text: string, order: DateOrder): string | null {
+  const [point] = datePoints(text, order);
+  const { day, month, year } = point?.date ?? { day: null, month: null, year: 0 };
+  const adult = year > 1930 && year <= new Date().getFullYear() - YOUNGEST;
+  return day !== null && month !== null && adult ? `${two(day)}/${two(month)}/${year}` : null;
 }
 
 function two(value: number): string {
   return String(value).padStart(2, '0');
 }
 
-function gender(text: PersonalText): Gender | null {
-  const labelled = text.labelled
-    .filter(({ label }) => label === 'gender')
-    .map(({ value }) => value);
+function gender(text: PersonalText): Found<Gender> | null {
+  const labelled = text.labelled.flatMap(({ label, name, value, line }) => {
+    const said = label === 'gender' ? genderOf(value.split(/[\s,;/(]/)[0] ?? '') : null;
+    return said ? [found(said, 'sure', line, `${name} ${value}`)] : [];
+  });
   const loose = text.loose
-    .filter((piece) => piece.length < 40)
-    .flatMap((piece) => piece.split(/[,;/]/));
-  for (const value of [...labelled.map((each) => each.split(/[\s,;/(]/)[0] ?? ''), ...loose]) {
-    const word = words(value);
-    const certain = word.length > 3 || !loose.includes(value);
-    if (certain && MALE.has(word)) return 'MALE';
-    if (certain && FEMALE.has(word)) return 'FEMALE';
-  }
-  return null;
+    .filter(({ text: piece }) => piece.length < 40)
+    .flatMap(({ text: piece, line }) =>
+      piece.split(/[,;/]/).flatMap((part) => {
+        const said = words(part).length > 3 ? genderOf(part) : null;
+        return said ? [found(said, 'sure', line, piece)] : [];
+      }),
+    );
+  return agreed([...labelled, ...loose]);
 }
 
-function height(text: PersonalText): number | null {
-  const labelled = text.labelled.filter(({ name }) =>
-    /^(?:height|altura|taille|altezza|grosse|größe|lengte|wzrost|visina|hojd|høyde|højde|estatura)/i.test(
-      name,
+function genderOf(value: string): Gender | null {
+  const word = words(value);
+  if (MALE.has(word)) return 'MALE';
+  return FEMALE.has(word) ? 'FEMALE' : null;
+}
+
+function height(text: PersonalText): Found<number> | null {
+  const labelled = text.labelled.filter(({ name }) => HEIGHT.test(name));
+  const loose = text.loose.filter(({ text: piece }) => /^height\b/i.test(piece));
+  return agreed(
+    [...labelled, ...loose.map(({ text: value, line }) => ({ value, line }))].flatMap(
+      ({ value, line }) => {
+        const read = centimetres(value);
+        return read >= 130 && read <= 230 ? [found(read, 'sure', line)] : [];
+      },
     ),
   );
-  for (const value of [
-    ...labelled.map((each) => each.value),
-    ...text.loose.filter((piece) => /^height\b/i.test(piece)),
-  ]) {
-    const metric =
-      /(\d(?:[.,]\d{2}))\s?m\b/i.exec(value) ?? /\b(1[.,]\d{2}|2[.,][0-2]\d)\b/.exec(value);
-    const centimetres = /\b(1[3-9]\d|2[0-2]\d)\s?(?:cm)?\b/i.exec(value);
-    const feet = /(\d)\s?(?:'|ft|feet)\s?(\d{1,2})?/i.exec(value);
-    const read = metric?.[1]
-      ? Math.round(Number(metric[1].replace(',', '.')) * 100)
-      : centimetres?.[1]
-        ? Number(centimetres[1])
-        : feet?.[1]
-          ? Math.round((Number(feet[1]) * 12 + Number(feet[2] ?? 0)) * 2.54)
-          : 0;
-    if (read >= 130 && read <= 230) return read;
-  }
-  return null;
 }
 
-function smoking(text: PersonalText): boolean | null {
-  for (const { name, value } of text.labelled) {
-    const label = plain(name);
-    if (!/smok|fumador|fumeur|fumat|raucher/.test(label)) continue;
-    const answer = plain(value);
-    if (/non|nicht/.test(label)) return YES.test(answer) ? false : null;
-    if (NO.test(answer) || /\bnon[\s-]/.test(answer)) return false;
-    return YES.test(answer) ? true : null;
-  }
-  const said = text.loose.map(plain);
-  if (
-    said.some((piece) =>
-      /\bnon[\s-]?smok(?:er|ing)\b|\bdo(?:es)? not smoke\b|\bnichtraucher|\bno fumador|\bnon[\s-]fumeu|\bnon fumat/.test(
-        piece,
-      ),
-    )
-  )
-    return false;
-  return said.some((piece) => /^\W*smoker\W*$/.test(piece)) ? true : null;
+function centimetres(value: string): number {
+  const metric =
+    /(\d(?:[.,]\d{2}))\s?m\b/i.exec(value) ?? /\b(1[.,]\d{2}|2[.,][0-2]\d)\b/.exec(value);
+  const whole = /\b(1[3-9]\d|2[0-2]\d)\s?(?:cm)?\b/i.exec(value);
+  const feet = /(\d)\s?(?:'|ft|feet)\s?(\d{1,2})?/i.exec(value);
+  if (metric?.[1]) return Math.round(Number(metric[1].replace(',', '.')) * 100);
+  if (whole) return Number(whole[1]);
+  return feet?.[1] ? Math.round((Number(feet[1]) * 12 + Number(feet[2] ?? 0)) * 2.54) : 0;
 }
 
-function tattoo(text: PersonalText): TattooPolicy | null {
-  for (const { name, value } of text.labelled) {
-    const label = plain(name);
-    if (!/tattoo|tatuaj|tatouage|tatuagg/.test(label)) continue;
-    const answer = plain(value);
-    if (/\bvisible/.test(label))
-      return NO.test(answer) ? 'NO_VISIBLE_TATTOOS' : YES.test(answer) ? 'VISIBLE_TATTOOS' : null;
-    if (/not? visible|non[\s-]?visible|hidden|no visible|covered|discreet|concealed/.test(answer))
-      return 'NO_VISIBLE_TATTOOS';
-    if (NO.test(answer)) return 'NO_TATTOOS';
-    return /\bvisible/.test(answer) ? 'VISIBLE_TATTOOS' : null;
-  }
-  const said = text.loose.map(plain);
-  if (
-    said.some((piece) =>
-      /\bno visible (?:tattoo|ink)|\btattoos? not visible|\bnon[\s-]visible tattoo/.test(piece),
-    )
-  )
+function smoking(text: PersonalText): Found<boolean> | null {
+  const labelled = text.labelled.flatMap((each) => said(each, smokes(each)));
+  const loose = text.loose.flatMap(({ text: piece, line }) => {
+    const flat = plain(piece);
+    if (NO_SMOKER.test(flat)) return [found(false, 'sure', line, piece)];
+    return /^\W*smoker\W*$/.test(flat) ? [found(true, 'sure', line, piece)] : [];
+  });
+  return agreed([...labelled, ...loose]);
+}
+
+function said<Value>({ name, value, line }: Labelled, read: Value | null): Found<Value>[] {
+  return read === null ? [] : [found(read, 'sure', line, `${name} ${value}`)];
+}
+
+function smokes({ name, value }: Labelled): boolean | null {
+  const label = plain(name);
+  if (!/smok|fumador|fumeur|fumat|raucher/.test(label)) return null;
+  const answer = plain(value);
+  if (/non|nicht/.test(label)) return YES.test(answer) ? false : null;
+  if (NO.test(answer) || /\bnon[\s-]/.test(answer)) return false;
+  return YES.test(answer) ? true : null;
+}
+
+function tattoo(text: PersonalText): Found<TattooPolicy> | null {
+  const labelled = text.labelled.flatMap((each) => said(each, tattooed(each)));
+  const loose = text.loose.flatMap(({ text: piece, line }) => {
+    const flat = plain(piece);
+    if (HIDDEN.test(flat)) return [found<TattooPolicy>('NO_VISIBLE_TATTOOS', 'sure', line, piece)];
+    const none = /\bno tattoos?\b/.test(flat);
+    return none ? [found<TattooPolicy>('NO_TATTOOS', 'sure', line, piece)] : [];
+  });
+  return agreed([...labelled, ...loose]);
+}
+
+function tattooed({ name, value }: Labelled): TattooPolicy | null {
+  const label = plain(name);
+  if (!/tattoo|tatuaj|tatouage|tatuagg/.test(label)) return null;
+  const answer = plain(value);
+  if (/\bvisible/.test(label))
+    return NO.test(answer) ? 'NO_VISIBLE_TATTOOS' : YES.test(answer) ? 'VISIBLE_TATTOOS' : null;
+  if (/not? visible|non[\s-]?visible|hidden|no visible|covered|discreet|concealed/.test(answer))
     return 'NO_VISIBLE_TATTOOS';
-  return said.some((piece) => /\bno tattoos?\b/.test(piece)) ? 'NO_TATTOOS' : null;
+  if (NO.test(answer)) return 'NO_TATTOOS';
+  return /\bvisible/.test(answer) ? 'VISIBLE_TATTOOS' : null;
 }
 
-function relationship(text: PersonalText): RelationshipStatus | null {
-  const labelled = text.labelled.filter(({ name }) =>
-    /marital|civil|status|familienstand|etat|stato|relationship/i.test(plain(name)),
+function relationship(text: PersonalText): Found<RelationshipStatus> | null {
+  const labelled = text.labelled.flatMap((each) =>
+    /marital|civil|status|familienstand|etat|stato|relationship/i.test(plain(each.name))
+      ? said(each, relationshipOf(plain(each.value)))
+      : [],
   );
-  const loose = text.loose.filter((piece) => piece.length < 30);
-  for (const value of [...labelled.map((each) => each.value), ...loose].map(plain)) {
-    if (MARRIED.test(value)) return 'MARRIED';
-    if (SINGLE.test(value) && labelled.length > 0) return 'SINGLE';
-    if (RELATIONSHIP.test(value) && labelled.length > 0) return 'IN_A_RELATIONSHIP';
-  }
-  return null;
+  const loose = text.loose.flatMap(({ text: piece, line }) =>
+    piece.length < 30 && MARRIED.test(plain(piece))
+      ? [found('MARRIED' as const, 'likely', line, piece)]
+      : [],
+  );
+  return agreed<RelationshipStatus>([...labelled, ...loose]);
+}
+
+function relationshipOf(value: string): RelationshipStatus | null {
+  if (MARRIED.test(value)) return 'MARRIED';
+  if (SINGLE.test(value)) return 'SINGLE';
+  return RELATIONSHIP.test(value) ? 'IN_A_RELATIONSHIP' : null;
 }

@@ -1,6 +1,8 @@
 import { advancedTraining, isPlanned } from './essential-certificates.ts';
 import { findListed, findPhrases, listWords } from './listed.ts';
 import type { Wording } from './listed.ts';
+import { found, once } from './found.ts';
+import type { Found } from './found.ts';
 import type { Line } from './lines.ts';
 import { QUALIFICATION_WORDINGS } from './qualification-wordings.ts';
 import { sectionsOf } from './sections.ts';
@@ -21,32 +23,34 @@ const GENERIC = new Set(
 export function readQualifications(
   sections: readonly Section[],
   list: readonly string[],
-): string[] {
+): Found<string>[] {
   const wordings = wordingsOf(list);
   const own = sectionsOf(sections, 'certificates');
   const strict = own.length === 0;
   const searched = strict ? sections.filter((section) => mayListCertificates(section)) : own;
-  const found = searched.flatMap((section) =>
-    inTexts(
-      section.lines.flatMap((line) => certificateTexts(line)),
-      wordings,
-      strict,
+  return once(
+    searched.flatMap((section) =>
+      inPieces(
+        section.lines.flatMap((line) => certificateTexts(line)),
+        wordings,
+        strict,
+      ),
     ),
   );
-  return [...new Set(found)];
 }
 
 /** Matches line by line; a name may continue on the next line if that matches nothing by itself. */
-function inTexts(
-  texts: readonly string[],
+function inPieces(
+  pieces: readonly { text: string; line: Line }[],
   wordings: readonly Wording[],
   strict: boolean,
-): string[] {
-  const alone = texts.map((text) => inText(text, wordings, strict));
-  const found: string[] = [];
-  for (let index = 0; index < texts.length; index += 1) {
+): Found<string>[] {
+  const alone: (string[] | null)[] = pieces.map(({ text }) => inText(text, wordings, strict));
+  const all: Found<string>[] = [];
+  for (const [index, { text, line }] of pieces.entries()) {
+    if (alone[index] === null) continue;
     const names = alone[index] ?? [];
-    const [text = '', next] = texts.slice(index, index + 2);
+    const next = pieces[index + 1]?.text;
     const open =
       next !== undefined &&
       !NEW_ENTRY.test(next) &&
@@ -56,10 +60,11 @@ function inTexts(
       open && !isPlanned(text) && !isPlanned(next)
         ? inText(`${text} ${next}`, wordings, strict)
         : [];
-    found.push(...(joined.length === 1 ? joined : names));
-    if (joined.length === 1 && joined[0] !== names[0]) index += 1;
+    const read = joined.length === 1 ? joined : names;
+    all.push(...read.map((name) => found(name, strict ? 'likely' : 'sure', line, text)));
+    if (joined.length === 1 && joined[0] !== names[0]) alone[index + 1] = null;
   }
-  return found;
+  return all;
 }
 
 /** Every certificate named in one line of a list, which is split at separators outside of brackets. */
@@ -83,9 +88,9 @@ function inText(text: string, wordings: readonly Wording[], strict: boolean): st
 
 function inItem(item: string, wordings: readonly Wording[], strict: boolean): string[] {
   if (isPlanned(item) || advancedTraining(item)) return [];
-  const found = listWords(item);
-  const search = strict || found.length > LONGEST_ITEM ? findPhrases : findListed;
-  return search(found, wordings).map(({ name }) => name);
+  const said = listWords(item);
+  const search = strict || said.length > LONGEST_ITEM ? findPhrases : findListed;
+  return search(said, wordings).map(({ name }) => name);
 }
 
 function sentences(text: string): string[] {
@@ -122,9 +127,9 @@ function fullNames(wordings: readonly Wording[]): Wording[] {
   );
 }
 
-function certificateTexts(line: Line): string[] {
+function certificateTexts(line: Line): { text: string; line: Line }[] {
   const cells = line.cells.map((cell) => cell.text).filter((text) => !isDateCell(text));
-  return line.table ? cells : [cells.join('\t')];
+  return (line.table ? cells : [cells.join('\t')]).map((text) => ({ text, line }));
 }
 
 function mayListCertificates(section: Section): boolean {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { seededLists } from '#bench/support/cv-lists.ts';
 import { docxOf } from '#server/testing/files.ts';
 import { readCvSafely } from './read-cv-safely.ts';
-import { benchCv, seededLists } from './testing.ts';
+import { benchCv } from './testing.ts';
 
-const lists = await seededLists();
+const lists = seededLists();
 const reason = async (bytes: Uint8Array) => {
   const result = await readCvSafely(bytes, lists);
   return result.ok ? 'read' : result.reason;
@@ -31,12 +32,15 @@ function lockedPdf(): Buffer {
 
 test('a CV is read as well in a worker as beside it', async () => {
   const result = await readCvSafely(await benchCv('olivia-hartley.pdf'), lists);
-  expect(result).toMatchObject({ ok: true, reading: { firstName: 'Olivia', dob: '14/02/1991' } });
+  expect(result).toMatchObject({
+    ok: true,
+    draft: { firstName: { value: 'Olivia' }, dob: { value: '14/02/1991', confidence: 'sure' } },
+  });
 });
 
 test('a scan is a reading without text, not a failure', async () => {
   const result = await readCvSafely(await benchCv('nadia-ferreira.pdf'), lists);
-  expect(result).toMatchObject({ ok: true, reading: { text: 'none', firstName: null } });
+  expect(result).toMatchObject({ ok: true, draft: { text: 'none', firstName: null } });
 });
 
 test('files that need a password are encrypted', async () => {

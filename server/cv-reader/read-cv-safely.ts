@@ -1,12 +1,13 @@
 import { runInWorker } from '#server/platform/run-in-worker.ts';
 import type { WorkerLimits } from '#server/platform/run-in-worker.ts';
 import type { UnreadableReason } from './extract.ts';
-import type { CvReading, ReferenceLists } from './read-cv.ts';
+import type { CvDraft } from './draft.ts';
+import type { ReferenceLists } from './read-cv.ts';
 import type { CvWork, CvWorkResult } from './worker.ts';
 
-/** A reading, or why there is none. 'timeout' and 'too-large' are the limits of the worker. */
+/** A draft, or why there is none. 'timeout' and 'too-large' are the limits of the worker. */
 export type SafeCvReading =
-  | { ok: true; reading: CvReading }
+  | { ok: true; draft: CvDraft }
   | { ok: false; reason: UnreadableReason | 'timeout' };
 
 const WORKER = new URL('worker.ts', import.meta.url);

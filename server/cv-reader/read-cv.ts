@@ -1,88 +1,63 @@
-import type { Named } from '#server/names/countries.ts';
 import { readEmail, readPhones } from './contact.ts';
-import type { Phone } from './contact.ts';
 import { datePoints } from './date-points.ts';
 import type { DateOrder } from './date-points.ts';
+import { readingOf } from './draft.ts';
+import type { CvDraft, CvReading } from './draft.ts';
 import { readEducation } from './education.ts';
-import type { Education } from './education.ts';
 import { readEssentialCertificates } from './essential-certificates.ts';
-import type { EssentialCertificates } from './essential-certificates.ts';
 import { readExperience } from './experience.ts';
-import type { PastRole } from './experience.ts';
 import { extractLines } from './extract.ts';
+import { found } from './found.ts';
+import type { Found } from './found.ts';
 import { personalText } from './labelled.ts';
 import { flatText } from './lines.ts';
 import type { Line } from './lines.ts';
 import { readNationalities } from './nationality.ts';
 import { readName } from './person-name.ts';
 import { readPersonalDetails } from './personal-details.ts';
-import type { PersonalDetails } from './personal-details.ts';
 import { readQualifications } from './qualifications.ts';
 import { readReferences } from './references.ts';
-import type { Referee } from './references.ts';
 import { readCountry } from './residence.ts';
 import { readSections, sectionsOf } from './sections.ts';
 import type { Section } from './sections.ts';
 import { readSkills } from './skills.ts';
 import { readLanguages } from './spoken-languages.ts';
-import type { SpokenLanguage } from './spoken-languages.ts';
 import { readVisas } from './visas.ts';
-import type { Visa } from './visas.ts';
 import { readWishes } from './wishes.ts';
-import type { Wishes } from './wishes.ts';
 
 /** The reference lists of qualifications, skills and positions. */
 export type ReferenceLists = { qualifications: string[]; skills: string[]; positions: string[] };
 
-/** The contents of a CV; null or empty for what it does not state: nothing is guessed. */
-export type CvReading = PersonalDetails &
-  Wishes & {
-    /** 'none' for a file without text, such as a scan. */
-    text: 'none' | 'found';
-    firstName: string | null;
-    lastName: string | null;
-    email: string | null;
-    phones: Phone[];
-    nationality: Named[];
-    languages: SpokenLanguage[];
-    /** Country of residence. */
-    country: Named | null;
-    aboutMe: string | null;
-    hobbies: string | null;
-    pastRoles: PastRole[];
-    education: Education[];
-    qualifications: string[];
-    certificates: EssentialCertificates;
-    visas: Visa[];
-    skills: string[];
-    references: Referee[];
-  };
-
 const FEWEST_LETTERS = 25;
 
 /** Reads a CV (pdf, docx or doc, detected by content). Throws UnreadableFile if it cannot be opened. */
-export async function readCv(bytes: Uint8Array, lists: ReferenceLists): Promise<CvReading> {
-  return readLines(await extractLines(bytes), lists);
+export async function readCv(bytes: Uint8Array, lists: ReferenceLists): Promise<CvDraft> {
+  return draftOf(await extractLines(bytes), lists);
 }
 
-/** Reads the lines of a CV. */
+/** The values that the lines of a CV state, of every grade that is worth keeping. */
 export function readLines(lines: readonly Line[], lists: ReferenceLists): CvReading {
+  return readingOf(draftOf(lines, lists), ['sure', 'likely']);
+}
+
+/** What the lines of a CV say. */
+export function draftOf(lines: readonly Line[], lists: ReferenceLists): CvDraft {
   const sections = readSections(lines);
   const text = personalText(sections);
   const order = dateOrder(lines);
   const country = readCountry(text);
   const email = readEmail(text);
-  const name = readName(sections, text, email);
+  const name = readName(sections, text, email?.value ?? null);
   const letters = lines.reduce(
     (sum, line) => sum + flatText(line).replace(/[^\p{L}]/gu, '').length,
     0,
   );
   return {
     text: letters < FEWEST_LETTERS ? 'none' : 'found',
-    firstName: name?.firstName ?? null,
-    lastName: name?.lastName ?? null,
+    firstName: name && { ...name, value: name.value.firstName },
+    lastName: name && { ...name, value: name.value.lastName },
     email,
-    phones: readPhones(text, country?.code ?? null),
+    phones: readPhones(text, country?.value.code ?? null),
     nationality: readNationalities(text),
     languages: readLanguages(sections, text),
     country,
@@ -96,16 +71,25 @@ export function readLines(lines: readonly Line[], lists: ReferenceLists): CvRead
     certificates: readEssentialCertificates(sections, order),
     visas: readVisas(sections, order),
     skills: readSkills(sections, lists.skills),
-    references: readReferences(sections, country?.code ?? null),
+    references: readReferences(sections, country?.value.code ?? null),
+    unplaced: unplaced(sections),
   };
 }
 
-function prose(sections: readonly Section[], kind: 'profile' | 'interests'): string | null {
-  const text = sectionsOf(sections, kind)
-    .flatMap(({ lines }) => lines.map(flatText))
-    .join('\n')
-    .trim();
-  return text === '' ? null : text;
+function prose(sections: readonly Section[], kind: 'profile' | 'interests'): Found<string> | null {
+  const lines = sectionsOf(sections, kind).flatMap((section) => section.lines);
+  const text = lines.map(flatText).join('\n').trim();
+  return text === '' ? null : found(text, 'sure', lines);
+}
+
+function unplaced(sections: readonly Section[]): CvDraft['unplaced'] {
+  return sections
+    .filter(({ kinds, lines }) => kinds.includes('other') && lines.length > 0)
+    .map(({ heading, lines }) => ({
+      heading: heading ? flatText(heading) : null,
+      page: lines[0]?.page ?? 1,
+      text: lines.map(flatText).join('\n'),
+    }));
 }
 
 /** Month first if the CV says so, has a date that is otherwise impossible, or contains a US number. */

@@ -3,7 +3,7 @@ import { readReferences } from './references.ts';
 import { cvLines } from './testing.ts';
 
 const read = (text: string) =>
-  readReferences([{ kinds: ['references'], lines: cvLines(text) }], 'GB');
+  readReferences([{ kinds: ['references'], lines: cvLines(text) }], 'GB').map(({ value }) => value);
 const penrose = {
   referenceName: 'Capt. Marcus Penrose',
   companyName: 'M/Y Halcyon Tide',

@@ -1,6 +1,8 @@
 import { emailsIn, phonesIn } from './contact.ts';
 import { labelledBlocks, tableEntries } from './labelled-entries.ts';
 import type { LabelledEntry } from './labelled-entries.ts';
+import { found } from './found.ts';
+import type { Found } from './found.ts';
 import { textOf } from './lines.ts';
 import type { Line } from './lines.ts';
 import { isPersonName, withoutTitle } from './person-name.ts';
@@ -27,7 +29,10 @@ const RANKED =
   /^((?:(?:chief|first|second|third|head|sole|senior) )?(?:captain|engineer|officer|stewardess|steward|stew|chef|mate|purser|bosun|manager|skipper))\s+(?=\p{Lu})/iu;
 
 /** The referees of a CV in printed order. */
-export function readReferences(sections: readonly Section[], country: string | null): Referee[] {
+export function readReferences(
+  sections: readonly Section[],
+  country: string | null,
+): Found<Referee>[] {
   return sectionsOf(sections, 'references').flatMap((section) => {
     const lines = section.lines
       .flatMap(sideBySide)
@@ -56,48 +61,50 @@ function isDoubled(line: Line): boolean {
   return line.cells.length === 4 && Boolean(first) && Boolean(third);
 }
 
-function fromLabels(entry: LabelledEntry, country: string | null): Referee[] {
+function fromLabels(entry: LabelledEntry, country: string | null): Found<Referee>[] {
   const name = entry.name?.replaceAll('\n', ' ').trim();
   if (!name || !/\p{L}{2}/u.test(name)) return [];
   const contact = [entry.email, entry.phone, entry.contact].join('\n');
   const position = entry.position ? cleanPosition(entry.position.replaceAll('\n', ' ')) : null;
   const parts = position?.split(/,\s+|\s+[–—-]\s+/u) ?? [];
   const split = !entry.company && parts.length > 1;
-  return [
-    {
-      referenceName: name,
-      companyName: split
-        ? cleanCompany(parts.slice(1).join(', '))
-        : nullable(cleanCompany(entry.company?.replaceAll('\n', ' ') ?? '')),
-      position: split ? (parts[0] ?? null) : nullable(position ?? ''),
-      email: emailsIn(contact)[0] ?? null,
-      contactNumber: phonesIn(contact, country)[0] ?? null,
-    },
-  ];
+  const referee = {
+    referenceName: name,
+    companyName: split
+      ? cleanCompany(parts.slice(1).join(', '))
+      : nullable(cleanCompany(entry.company?.replaceAll('\n', ' ') ?? '')),
+    position: split ? (parts[0] ?? null) : nullable(position ?? ''),
+    email: emailsIn(contact)[0] ?? null,
+    contactNumber: phonesIn(contact, country)[0] ?? null,
+  };
+  return [found(referee, 'sure', entry.lines)];
 }
 
+type Group = { text: string; lines: Line[] };
+
 /** Lines grouped by person: each name starts a group. */
-function groups(lines: readonly Line[]): string[] {
-  const found: { text: string; named: boolean; reachable: boolean }[] = [];
+function groups(lines: readonly Line[]): Group[] {
+  const all: (Group & { named: boolean; reachable: boolean })[] = [];
   for (const line of lines) {
     const text = textOf(line);
     const pieces = piecesOf(text);
     const names = pieces.some((piece) => isPersonName(piece));
     const more = pieces.length > 1 || line.gap || line.bold || line.bullet || line.fresh;
-    const current = found.at(-1);
+    const current = all.at(-1);
     const isNext = names && current?.named === true && (current.reachable || more);
     const reachable = emailsIn(text).length > 0 || phonesIn(text, 'GB').length > 0;
-    if (!current || isNext) found.push({ text, named: names, reachable });
+    if (!current || isNext) all.push({ text, lines: [line], named: names, reachable });
     else {
+      current.lines.push(line);
       current.text += `\n${text}`;
       current.named ||= names;
       current.reachable ||= reachable;
     }
   }
-  return found.map(({ text }) => text);
+  return all;
 }
 
-function fromGroup(text: string, country: string | null): Referee[] {
+function fromGroup({ text, lines }: Group, country: string | null): Found<Referee>[] {
   const email = emailsIn(text)[0] ?? null;
   const contactNumber = phonesIn(text, country)[0] ?? null;
   const pieces = piecesOf(text);
@@ -118,22 +125,21 @@ function fromGroup(text: string, country: string | null): Referee[] {
     );
   const spare = title !== null && position === title && !/^captain$/i.test(title);
   if (!email && !contactNumber && !position && !company) return [];
-  return [
-    {
-      referenceName: spare ? withoutTitle(name) : name,
-      companyName: company ? nullable(cleanCompany(company)) : null,
-      position: position ? nullable(cleanPosition(position)) : null,
-      email,
-      contactNumber,
-    },
-  ];
+  const referee = {
+    referenceName: spare ? withoutTitle(name) : name,
+    companyName: company ? nullable(cleanCompany(company)) : null,
+    position: position ? nullable(cleanPosition(position)) : null,
+    email,
+    contactNumber,
+  };
+  return [found(referee, email || contactNumber ? 'sure' : 'likely', lines)];
 }
 
 /** The parts of a text between separators, without addresses, numbers and their labels. */
 function piecesOf(text: string): string[] {
   let rest = text;
-  for (const found of [...emailsIn(text), ...phonesIn(text, 'GB')])
-    rest = rest.replace(found, '\n');
+  for (const address of [...emailsIn(text), ...phonesIn(text, 'GB')])
+    rest = rest.replace(address, '\n');
   return rest
     .replace(/^\d{1,2}[.)]\s+(?=\p{Lu})|^(?:reference|referee)\s*\d?\s*[:.)]\s*/gimu, '')
     .replace(

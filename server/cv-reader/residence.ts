@@ -1,5 +1,7 @@
 import { allCountries, countryCode, countryName } from '#server/names/countries.ts';
 import type { Named } from '#server/names/countries.ts';
+import { found } from './found.ts';
+import type { Confidence, Found } from './found.ts';
 import type { PersonalText } from './labelled.ts';
 import { words } from './text.ts';
 
@@ -61,25 +63,30 @@ for (const { code, name } of allCountries) codes.set(words(name), code);
 for (const [name, code] of Object.entries(OTHER_NAMES)) codes.set(name, code);
 
 /** The country of residence: from a labelled address, else from an address line at the top. */
-export function readCountry(text: PersonalText): Named | null {
-  const by = (label: string) => text.labelled.filter((each) => each.label === label);
-  for (const { value } of by('residence')) {
-    const country = countryIn(value);
-    if (country) return country;
+export function readCountry(text: PersonalText): Found<Named> | null {
+  const by = (label: string, grade: Confidence) =>
+    text.labelled.flatMap(({ label: own, name, value, line }) => {
+      const country = own === label ? countryIn(value) : null;
+      return country ? [found(country, grade, line, `${name} ${value}`)] : [];
+    });
+  const [residence] = by('residence', 'sure');
+  if (residence) return residence;
+  return addressed(text) ?? by('contact', 'likely')[0] ?? by('location', 'likely')[0] ?? null;
+}
+
+/** The first line that is an address, or an address that continues in the next line. */
+function addressed(text: PersonalText): Found<Named> | null {
+  for (const { text: whole, line } of text.loose) {
+    for (const piece of whole.split(/\s[–—-]\s/u)) {
+      const country = isAddress(piece) ? countryAtEnd(piece) : null;
+      if (country) return found(country, /[,\t]/.test(piece) ? 'sure' : 'likely', line, whole);
+    }
   }
-  for (const piece of text.loose.flatMap((each) => each.split(/\s[–—-]\s/u))) {
-    const country = isAddress(piece) ? countryAtEnd(piece) : null;
-    if (country) return country;
-  }
-  for (const [index, piece] of text.loose.entries()) {
-    const wrapped = `${piece} ${text.loose[index + 1] ?? ''}`;
+  for (const [index, { text: piece, line }] of text.loose.entries()) {
+    const wrapped = `${piece} ${text.loose[index + 1]?.text ?? ''}`;
     const country =
       /,\s\p{Lu}\p{L}+$/u.test(piece) && isAddress(wrapped) ? countryAtEnd(wrapped) : null;
-    if (country) return country;
-  }
-  for (const { value } of [...by('contact'), ...by('location')]) {
-    const country = countryIn(value);
-    if (country) return country;
+    if (country) return found(country, 'likely', line, wrapped);
   }
   return null;
 }

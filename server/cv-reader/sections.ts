@@ -8,7 +8,11 @@ import { dateRanges } from './date-ranges.ts';
 import { hasPositionWord, hasVesselName } from './trade-words.ts';
 
 /** A heading with the lines below it. Lines before the first heading are of the kind 'top'. */
-export type Section = { kinds: readonly (SectionKind | 'top')[]; lines: Line[] };
+export type Section = {
+  kinds: readonly (SectionKind | 'top')[];
+  lines: Line[];
+  heading?: Line;
+};
 
 type Opening = { kinds: readonly (SectionKind | 'top')[]; rest: Line | null };
 
@@ -24,7 +28,12 @@ export function readSections(lines: readonly Line[]): Section[] {
       (isUnknownHeading(line, near, styles, current?.kinds ?? [])
         ? { kinds: ['other' as const], rest: null }
         : null);
-    if (opening) sections.push({ kinds: opening.kinds, lines: opening.rest ? [opening.rest] : [] });
+    if (opening)
+      sections.push({
+        kinds: opening.kinds,
+        lines: opening.rest ? [opening.rest] : [],
+        heading: line,
+      });
     else if (line.fresh) sections.push({ kinds: ['top'], lines: [line] });
     else current?.lines.push(line);
   }

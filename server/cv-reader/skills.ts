@@ -1,5 +1,8 @@
 import { listWords } from './listed.ts';
+import { found, once } from './found.ts';
+import type { Found } from './found.ts';
 import { textOf } from './lines.ts';
+import type { Line } from './lines.ts';
 import { sectionsOf } from './sections.ts';
 import type { Section } from './sections.ts';
 
@@ -66,22 +69,21 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 type Known = { name: string; key: string; size: number };
 
 /** The skills of the reference list in the CV's skills, in printed order. */
-export function readSkills(sections: readonly Section[], list: readonly string[]): string[] {
+export function readSkills(sections: readonly Section[], list: readonly string[]): Found<string>[] {
   const known = knownSkills(list);
-  const found = sectionsOf(sections, 'skills').flatMap(({ lines }) =>
-    inTexts(lines.map(textOf), known),
-  );
-  return [...new Set(found)];
+  return once(sectionsOf(sections, 'skills').flatMap(({ lines }) => inLines(lines, known)));
 }
 
 /** Matches line by line; a name may span two lines if neither matches alone. */
-function inTexts(texts: readonly string[], known: ReadonlyMap<string, Known>): string[] {
-  const found = texts.map((text) => itemsOf(text).flatMap((item) => skillsIn(item, known)));
-  return found.flatMap((names, index) => {
+function inLines(lines: readonly Line[], known: ReadonlyMap<string, Known>): Found<string>[] {
+  const texts = lines.map(textOf);
+  const alone = texts.map((text) => itemsOf(text).flatMap((item) => skillsIn(item, known)));
+  return lines.flatMap((line, index) => {
     const [text = '', next] = texts.slice(index, index + 2);
-    const alone = names.length === 0 && next !== undefined && found[index + 1]?.length === 0;
-    const whole = alone ? exact(`${text} ${next}`, known) : null;
-    return whole ? [whole] : names;
+    const names = alone[index] ?? [];
+    const open = names.length === 0 && next !== undefined && alone[index + 1]?.length === 0;
+    const whole = open ? exact(`${text} ${next}`, known) : null;
+    return (whole ? [whole] : names).map((name) => found(name, 'sure', line));
   });
 }
 
@@ -129,10 +131,10 @@ function exact(item: string, known: ReadonlyMap<string, Known>): string | null {
 function inside(list: readonly string[], known: ReadonlyMap<string, Known>): string[] {
   for (let count = Math.min(5, list.length); count > 1; count -= 1) {
     for (let start = 0; start + count <= list.length; start += 1) {
-      const found = known.get(keyOf(list.slice(start, start + count)));
-      if (found && found.size > 1) {
+      const skill = known.get(keyOf(list.slice(start, start + count)));
+      if (skill && skill.size > 1) {
         const rest = [...list.slice(0, start), '·', ...list.slice(start + count)];
-        return [found.name, ...inside(rest, known)];
+        return [skill.name, ...inside(rest, known)];
       }
     }
   }

@@ -1,5 +1,7 @@
 import { allLanguages, languageCode } from '#server/names/countries.ts';
-import type { PersonalText } from './labelled.ts';
+import { found } from './found.ts';
+import type { Confidence, Found } from './found.ts';
+import type { Loose, PersonalText } from './labelled.ts';
 import { flatText } from './lines.ts';
 import { sectionsOf } from './sections.ts';
 import type { Section } from './sections.ts';
@@ -168,26 +170,41 @@ const CLAIM =
 const LEARNING = /\b(?:learning|studying|improving)\b[^,.;]*/gi;
 
 /** The languages that a candidate speaks, in printed order. */
-export function readLanguages(sections: readonly Section[], text: PersonalText): SpokenLanguage[] {
-  const own = sectionsOf(sections, 'languages').flatMap((section) => section.lines.map(flatText));
-  const labelled = text.labelled.filter(({ label }) => label === 'languages');
-  const listed = languagesIn([...labelled.map(({ value }) => value), ...own]);
+export function readLanguages(
+  sections: readonly Section[],
+  text: PersonalText,
+): Found<SpokenLanguage>[] {
+  const own = sectionsOf(sections, 'languages').flatMap((section) =>
+    section.lines.map((line) => ({ text: flatText(line), line })),
+  );
+  const labelled = text.labelled
+    .filter(({ label }) => label === 'languages')
+    .map(({ value, line }) => ({ text: value, line }));
+  const listed = languagesIn([...labelled, ...own], 'sure');
   if (listed.length > 0) return listed;
-  const levels = text.loose.filter((piece) => piece.length < 120 && LEVEL.test(plain(piece)));
+  const levels = text.loose.filter(
+    ({ text: piece }) => piece.length < 120 && LEVEL.test(plain(piece)),
+  );
   const claims = text.loose
-    .flatMap((piece) => piece.split(/(?<=[.;!])\s/))
-    .filter((piece) => CLAIM.test(plain(piece)));
-  return languagesIn([...levels, ...claims].map((piece) => piece.replace(LEARNING, '')));
+    .flatMap(({ text: piece, line }) =>
+      piece.split(/(?<=[.;!])\s/).map((sentence) => ({ text: sentence, line })),
+    )
+    .filter(({ text: piece }) => CLAIM.test(plain(piece)));
+  return languagesIn(
+    [...levels, ...claims].map((piece) => ({ ...piece, text: piece.text.replace(LEARNING, '') })),
+    'likely',
+  );
 }
 
-function languagesIn(texts: readonly string[]): SpokenLanguage[] {
-  const found: SpokenLanguage[] = [];
-  for (const text of texts) {
+function languagesIn(pieces: readonly Loose[], grade: Confidence): Found<SpokenLanguage>[] {
+  const all: Found<SpokenLanguage>[] = [];
+  for (const { text, line } of pieces) {
     for (const language of scan(words(text).split(' '))) {
-      if (!found.some((known) => known.name === language.name)) found.push(language);
+      if (!all.some((known) => known.value.name === language.name))
+        all.push(found(language, grade, line, text));
     }
   }
-  return found;
+  return all;
 }
 
 function scan(list: readonly string[]): SpokenLanguage[] {

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import type { ReferenceLists } from './read-cv.ts';
 import { lineOf } from './lines.ts';
 import type { Line } from './lines.ts';
 
@@ -19,21 +18,4 @@ export function cvLines(text: string): Line[] {
 /** For tests: the bytes of a CV of the benchmark. */
 export async function benchCv(name: string): Promise<Uint8Array> {
   return new Uint8Array(await readFile(new URL(`../../bench/cvs/${name}`, import.meta.url)));
-}
-
-/** For tests: the reference lists as seeded. */
-export async function seededLists(): Promise<ReferenceLists> {
-  const read = async (name: string) =>
-    JSON.parse(
-      await readFile(
-        new URL(`../../prisma/seed/reference/${name}.json`, import.meta.url),
-        'utf8',
-      ),
-    );
-  const names = (rows: { name: string }[]) => rows.map(({ name }) => name);
-  return {
-    qualifications: names(await read('qualifications')),
-    positions: names(await read('positions')),
-    skills: Object.values<string[]>(await read('skills')).flat(),
-  };
 }

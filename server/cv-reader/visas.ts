@@ -1,6 +1,8 @@
 import { datePoints } from './date-points.ts';
 import type { DateOrder } from './date-points.ts';
 import { dayText } from './date-ranges.ts';
+import { found } from './found.ts';
+import type { Found } from './found.ts';
 import { flatText } from './lines.ts';
 import type { Section } from './sections.ts';
 import { isPlanned } from './essential-certificates.ts';
@@ -20,16 +22,17 @@ const KINDS: readonly (readonly [Visa['kind'], RegExp])[] = [
 const NOT_HELD = /\b(?:no|not|none|n\/a|without|expired|never|nil|required|needed)\b/;
 
 /** The visas that the CV says are held, with their expiry if printed. */
-export function readVisas(sections: readonly Section[], order: DateOrder): Visa[] {
+export function readVisas(sections: readonly Section[], order: DateOrder): Found<Visa>[] {
   const entries = sections
     .filter(
       ({ kinds }) =>
         !kinds.some((kind) => ['experience', 'references', 'education', 'profile'].includes(kind)),
     )
-    .flatMap(({ lines }) => lines.map(flatText))
-    .flatMap((text) => {
+    .flatMap(({ lines }) => lines)
+    .flatMap((line) => {
+      const text = flatText(line);
       const isVisaLine = /\bvisas?\b/i.test(text);
-      return text.split(/[,;|•·]|\s(?:and|&)\s/).map((part) => ({ part, isVisaLine }));
+      return text.split(/[,;|•·]|\s(?:and|&)\s/).map((part) => ({ part, isVisaLine, line }));
     });
   return KINDS.flatMap(([kind, pattern]) => {
     const held = entries.find(({ part, isVisaLine }) => {
@@ -39,6 +42,7 @@ export function readVisas(sections: readonly Section[], order: DateOrder): Visa[
       return named && !NOT_HELD.test(flat) && !isPlanned(flat);
     });
     const [point] = held ? datePoints(held.part, order).toReversed() : [];
-    return held ? [{ kind, expiryDate: point ? dayText(point.date) : null }] : [];
+    const visa = { kind, expiryDate: point ? dayText(point.date) : null };
+    return held ? [found(visa, 'sure', held.line)] : [];
   });
 }

@@ -1,12 +1,16 @@
+import { found } from './found.ts';
+import type { Found } from './found.ts';
 import type { PersonalText } from './labelled.ts';
 import { listWords } from './listed.ts';
 import { plain } from './text.ts';
 
 /** A candidate's labelled wishes: positions of the list and a monthly salary. */
 export type Wishes = {
-  desiredRoles: string[];
-  idealSalary: { amount: number; currency: 'EUR' | 'USD' | 'GBP' } | null;
+  desiredRoles: Found<string>[];
+  idealSalary: Found<Salary> | null;
 };
+
+export type Salary = { amount: number; currency: 'EUR' | 'USD' | 'GBP' };
 
 const SOUGHT =
   /^(?:position sought|position desired|desired position|seeking|looking for|position applied for|applied position|post applied for)/;
@@ -18,19 +22,24 @@ const CURRENCIES: readonly (readonly ['EUR' | 'USD' | 'GBP', RegExp])[] = [
 
 /** Reads labelled wishes; headlines and objectives do not count. */
 export function readWishes(text: PersonalText, positions: readonly string[]): Wishes {
-  const sought = text.labelled
-    .filter(({ name }) => SOUGHT.test(plain(name)))
-    .map(({ value }) => value);
   const known = new Map(positions.map((name) => [listWords(name).join(' '), name]));
-  const desiredRoles = sought
-    .flatMap((value) => [value, ...value.split(/[,;]|\s(?:or|and)\s/)])
-    .flatMap((part) => known.get(listWords(part).join(' ')) ?? []);
-  return { desiredRoles: [...new Set(desiredRoles)], idealSalary: salary(text) };
+  const desired = text.labelled
+    .filter(({ name }) => SOUGHT.test(plain(name)))
+    .flatMap(({ name, value, line }) =>
+      [value, ...value.split(/[,;]|\s(?:or|and)\s/)].flatMap((part) => {
+        const role = known.get(listWords(part).join(' '));
+        return role ? [found(role, 'sure', line, `${name} ${value}`)] : [];
+      }),
+    );
+  const desiredRoles = desired.filter(
+    ({ value }, index) => desired.findIndex((other) => other.value === value) === index,
+  );
+  return { desiredRoles, idealSalary: salary(text) };
 }
 
 /** A single amount with its currency, if it is plausible per month and not for another period. */
 function salary(text: PersonalText): Wishes['idealSalary'] {
-  for (const { name, value } of text.labelled) {
+  for (const { name, value, line } of text.labelled) {
     if (!/salary/i.test(name) || /\b(?:year|annum|annual|day|week|hour|negotiable)/i.test(value))
       continue;
     const currency = CURRENCIES.filter(([, sign]) => sign.test(value));
@@ -46,7 +55,7 @@ function salary(text: PersonalText): Wishes['idealSalary'] {
       amount >= 500 &&
       amount <= 50_000
     ) {
-      return { amount, currency: only[0] };
+      return found({ amount, currency: only[0] }, 'sure', line, `${name} ${value}`);
     }
   }
   return null;

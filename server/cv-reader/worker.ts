@@ -1,17 +1,16 @@
 import { UnreadableFile } from './extract.ts';
 import type { UnreadableReason } from './extract.ts';
 import { readCv } from './read-cv.ts';
-import type { CvReading, ReferenceLists } from './read-cv.ts';
+import type { CvDraft } from './draft.ts';
+import type { ReferenceLists } from './read-cv.ts';
 
 export type CvWork = { bytes: Uint8Array; lists: ReferenceLists };
-export type CvWorkResult =
-  | { ok: true; reading: CvReading }
-  | { ok: false; reason: UnreadableReason };
+export type CvWorkResult = { ok: true; draft: CvDraft } | { ok: false; reason: UnreadableReason };
 
 /** Reads one CV; runs in a worker process. */
 export async function run({ bytes, lists }: CvWork): Promise<CvWorkResult> {
   try {
-    return { ok: true, reading: await readCv(bytes, lists) };
+    return { ok: true, draft: await readCv(bytes, lists) };
   } catch (error) {
     if (error instanceof UnreadableFile) return { ok: false, reason: error.reason };
     throw error;

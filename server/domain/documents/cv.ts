@@ -1,5 +1,6 @@
+import { readingOf } from '#server/cv-reader/draft.ts';
 import { readCvSafely } from '#server/cv-reader/read-cv-safely.ts';
-import type { CvReading } from '#server/cv-reader/read-cv.ts';
+import type { CvReading } from '#server/cv-reader/draft.ts';
 import { invalidInput } from '#server/domain/kernel/errors.ts';
 import { uploadTexts } from '#server/domain/kernel/texts.ts';
 import type { CandidateViewer, Viewer } from '#server/domain/kernel/viewer.ts';
@@ -73,5 +74,5 @@ async function read(bytes: Uint8Array): Promise<CvReading> {
     skills: names(await listSkills()),
   });
   if (!result.ok) throw invalidInput(uploadTexts.cvUnread, ['file']);
-  return result.reading;
+  return readingOf(result.draft, ['sure']);
 }

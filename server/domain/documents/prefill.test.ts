@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readLines, type CvReading } from '#server/cv-reader/read-cv.ts';
+import type { CvReading } from '#server/cv-reader/draft.ts';
+import { readLines } from '#server/cv-reader/read-cv.ts';
 import { db, transaction } from '#server/platform/db.ts';
 import { createCandidate } from '#server/testing/fixtures.ts';
 import { fillFromCv } from './prefill.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { spanColumns } from '#server/domain/candidates/career.ts';
 import { type Details, writeDetails } from '#server/domain/candidates/details.ts';
-import type { CvReading } from '#server/cv-reader/read-cv.ts';
+import type { CvReading } from '#server/cv-reader/draft.ts';
 import { columnDate, dayOf, isAdult } from '#server/domain/kernel/dates.ts';
 import { dateField, optionalName, phoneField } from '#server/domain/kernel/fields.ts';
 import { emailText, LIST_MAX, NAME_MAX, TEXT_MAX } from '#server/domain/kernel/input.ts';

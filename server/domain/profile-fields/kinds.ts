@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CvReading } from '#server/cv-reader/read-cv.ts';
+import type { CvReading } from '#server/cv-reader/draft.ts';
 import { columnDate, dateText, partialDate } from '#server/domain/kernel/dates.ts';
 import {
   choice as choiceInput,

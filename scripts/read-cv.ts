@@ -1,0 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { seededLists } from '#bench/support/cv-lists.ts';
+import { readCv } from '#server/cv-reader/read-cv.ts';
+import { saidOf } from '#server/cv-reader/said.ts';
+
+/** Prints what is read from CVs as JSON, a line a file. Needs no database (docs/cv-reader.md). */
+const { positionals } = parseArgs({ allowPositionals: true });
+const lists = seededLists();
+for (const file of positionals)
+  console.log(JSON.stringify(saidOf(await readCv(new Uint8Array(await readFile(file)), lists))));

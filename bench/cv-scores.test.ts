@@ -10,13 +10,15 @@ const lists = seededLists();
 
 async function scores(folder: string): Promise<Score[]> {
   const place = new URL(folder, import.meta.url);
-  const files = (await readdir(place)).filter((name) => /\.(?:pdf|docx|doc)$/.test(name));
+  const files = (await readdir(place)).filter((name) => /\.(?:pdf|docx|doc|jpe?g|png)$/.test(name));
   const all: Score[] = [];
   for (const file of files) {
     const truth: CvTruth = JSON.parse(
       await readFile(new URL(file.replace(/\.\w+$/, '.truth.json'), place), 'utf8'),
     );
-    const draft = await readCv(new Uint8Array(await readFile(new URL(file, place))), lists);
+    const draft = await readCv(new Uint8Array(await readFile(new URL(file, place))), lists, {
+      ocr: true,
+    });
     const reading = readingOf(draft, ['sure', 'likely']);
     all.push(...Object.values(scoreCv(reading, truth)));
   }

@@ -27,14 +27,16 @@ process.exitCode = reached ? 0 : 1;
 
 async function measure(folder: string): Promise<boolean> {
   const names = (await readdir(folder))
-    .filter((name) => /\.(?:pdf|docx|doc)$/.test(name))
+    .filter((name) => /\.(?:pdf|docx|doc|jpe?g|png)$/.test(name))
     .toSorted();
   const byField = new Map<string, Score[]>();
   for (const name of names) {
     const truth: CvTruth = JSON.parse(
       await readFile(`${folder}/${name.replace(/\.\w+$/, '')}.truth.json`, 'utf8'),
     );
-    const draft = await readCv(new Uint8Array(await readFile(`${folder}/${name}`)), lists);
+    const draft = await readCv(new Uint8Array(await readFile(`${folder}/${name}`)), lists, {
+      ocr: true,
+    });
     const reading = readingOf(draft, ['sure', 'likely']);
     for (const [field, score] of Object.entries(scoreCv(reading, truth))) {
       byField.set(field, [...(byField.get(field) ?? []), score]);

@@ -7,5 +7,7 @@ import { saidOf } from '#server/cv-reader/said.ts';
 /** Prints what is read from CVs as JSON, a line a file. Needs no database (docs/cv-reader.md). */
 const { positionals } = parseArgs({ allowPositionals: true });
 const lists = seededLists();
-for (const file of positionals)
-  console.log(JSON.stringify(saidOf(await readCv(new Uint8Array(await readFile(file)), lists))));
+for (const file of positionals) {
+  const bytes = new Uint8Array(await readFile(file));
+  console.log(JSON.stringify(saidOf(await readCv(bytes, lists, { ocr: true }))));
+}

@@ -3,6 +3,7 @@ import type { Phone } from './contact.ts';
 import type { Education } from './education.ts';
 import type { EssentialCertificates } from './essential-certificates.ts';
 import type { PastRole } from './experience.ts';
+import { lower } from './found.ts';
 import type { Confidence, Found } from './found.ts';
 import type { PersonalDetails } from './personal-details.ts';
 import type { Referee } from './references.ts';
@@ -51,6 +52,20 @@ export type CvReading = {
 } & {
   certificates: Record<keyof EssentialCertificates, { held: boolean; expiryDate: string | null }>;
 };
+
+/** The draft with no value above a grade. */
+export function atMost(draft: CvDraft, grade: Confidence): CvDraft {
+  const lowered = (said: unknown): unknown => {
+    if (Array.isArray(said)) return said.map(lowered);
+    if (typeof said !== 'object' || said === null) return said;
+    if ('confidence' in said && 'source' in said) {
+      const one = said as Found<unknown>;
+      return { ...one, confidence: lower(one.confidence, grade) };
+    }
+    return Object.fromEntries(Object.entries(said).map(([key, value]) => [key, lowered(value)]));
+  };
+  return lowered(draft) as CvDraft;
+}
 
 /** The values of the given grades. */
 export function readingOf(draft: CvDraft, grades: readonly Confidence[]): CvReading {

@@ -1,11 +1,17 @@
 import { readDoc } from './doc.ts';
 import { readDocx } from './docx.ts';
 import { cvFileKind, isEncryptedWord } from './file-kind.ts';
+import type { CvFileKind } from './file-kind.ts';
 import type { Line } from './lines.ts';
-import { readPdf } from './pdf.ts';
+import { recognise } from './ocr.ts';
+import { scannedPages } from './pdf-pictures.ts';
+import { pdfRows } from './pdf-pieces.ts';
+import type { Row } from './pdf-pieces.ts';
+import { linesOfPages } from './pdf.ts';
 import { TooLargeUnpacked } from './unzip.ts';
 
-export type UnreadableReason = 'unreadable' | 'encrypted' | 'too-large';
+/** 'unreadable' is a damaged file; 'heic' a photo of a kind that is not decoded. */
+export type UnreadableReason = 'unreadable' | 'encrypted' | 'too-large' | 'heic' | 'unknown-type';
 
 /** A file without readable text, and the reason. */
 export class UnreadableFile extends Error {
@@ -17,17 +23,56 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** The text of a CV (pdf, docx or doc, detected by content) as lines in reading order. */
-export async function extractLines(bytes: Uint8Array): Promise<Line[]> {
+/** The lines of a file, and whether they were recognised in pictures, which is never quite certain. */
+export type Extract = { lines: Line[]; recognised: boolean };
+
+/** A page of fewer letters has no text worth the name, such as the mark of a scanning program. */
+const FEWEST_LETTERS = 100;
+
+/**
+ * The text of a CV (pdf, docx, doc, jpg or png, detected by content) as lines in reading order. Scans and
+ * photos have text only with `ocr`, which takes seconds a page.
+ */
+export async function extractLines(
+  bytes: Uint8Array,
+  { ocr = false }: { ocr?: boolean } = {},
+): Promise<Extract> {
   const kind = await cvFileKind(bytes);
-  if (!kind) throw new UnreadableFile('unreadable');
+  if (!kind) throw new UnreadableFile('unknown-type');
+  if (kind === 'heic') throw new UnreadableFile('heic');
   if (kind === 'doc' && isEncryptedWord(bytes)) throw new UnreadableFile('encrypted');
-  const read = { pdf: readPdf, docx: readDocx, doc: readDoc }[kind];
   try {
-    return await read(bytes);
+    return await read(bytes, kind, ocr);
   } catch (error) {
     throw new UnreadableFile(reasonOf(error), error);
   }
+}
+
+async function read(
+  bytes: Uint8Array,
+  kind: Exclude<CvFileKind, 'heic'>,
+  ocr: boolean,
+): Promise<Extract> {
+  if (kind === 'docx') return { lines: await readDocx(bytes), recognised: false };
+  if (kind === 'doc') return { lines: await readDoc(bytes), recognised: false };
+  if (kind === 'pdf') return readPdf(bytes, ocr);
+  const pages = ocr ? await recognise([{ number: 1, picture: bytes }]) : new Map<number, Row[]>();
+  return { lines: linesOfPages([...pages.values()]), recognised: true };
+}
+
+async function readPdf(bytes: Uint8Array, ocr: boolean): Promise<Extract> {
+  const pages = await pdfRows(bytes);
+  const letters = pages.map(lettersIn);
+  const isScan = letters.reduce((sum, count) => sum + count, 0) < FEWEST_LETTERS * pages.length;
+  const empty = letters.flatMap((count, index) => (count < FEWEST_LETTERS ? [index + 1] : []));
+  const read = ocr && isScan ? await recognise(scannedPages(bytes, empty)) : null;
+  const whole = pages.map((rows, index) => read?.get(index + 1) ?? rows);
+  return { lines: linesOfPages(whole), recognised: read !== null && read.size > 0 };
+}
+
+function lettersIn(rows: readonly Row[]): number {
+  const texts = rows.flatMap((row) => row.pieces.map((piece) => piece.text));
+  return texts.join('').replace(/[^\p{L}]/gu, '').length;
 }
 
 function reasonOf(error: unknown): UnreadableReason {

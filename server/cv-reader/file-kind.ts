@@ -1,12 +1,14 @@
 import { fileTypeFromBuffer } from 'file-type';
 
-export type CvFileKind = 'pdf' | 'docx' | 'doc';
+export type CvFileKind = 'pdf' | 'docx' | 'doc' | 'picture' | 'heic';
 
 /** The file type by content, not by name; null for types that a CV cannot have. */
 export async function cvFileKind(bytes: Uint8Array): Promise<CvFileKind | null> {
   const type = await fileTypeFromBuffer(bytes);
   if (type?.ext === 'docx' || type?.ext === 'pdf') return type.ext;
   if (type?.ext === 'cfb') return 'doc';
+  if (type?.ext === 'jpg' || type?.ext === 'png') return 'picture';
+  if (type?.ext === 'heic' || type?.ext === 'heif') return 'heic';
   const opening = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
   return !type && opening.includes('%PDF-') ? 'pdf' : null;
 }

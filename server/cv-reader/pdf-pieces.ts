@@ -98,7 +98,7 @@ async function boldFonts(page: Page): Promise<(font: string) => boolean> {
   };
 }
 
-function rowsOf(runs: Piece[]): Row[] {
+export function rowsOf(runs: Piece[]): Row[] {
   const rows: Row[] = [];
   for (const run of runs.toSorted((one, other) => one.y - other.y || one.left - other.left)) {
     const row = rows.at(-1);

@@ -1,7 +1,6 @@
 import type { Line } from './lines.ts';
 import { arrange } from './pdf-layout.ts';
 import { paragraphs } from './pdf-paragraphs.ts';
-import { pdfRows } from './pdf-pieces.ts';
 import type { Row } from './pdf-pieces.ts';
 import { crosses, findSplit } from './pdf-columns.ts';
 import { plain } from './text.ts';
@@ -13,9 +12,8 @@ const SMALL_PRINT = 0.88;
 const FEW_CROSS = 0.15;
 const FOOTER_DISTANCE = 2.2;
 
-/** The lines of a PDF in reading order, with columns, tables and wrapped paragraphs resolved. */
-export async function readPdf(bytes: Uint8Array): Promise<Line[]> {
-  const pages = await pdfRows(bytes);
+/** The lines of pages in reading order, with columns, tables and wrapped paragraphs resolved. */
+export function linesOfPages(pages: readonly Row[][]): Line[] {
   const texts = pagesOfOneLayout(withoutRunningLines(pages));
   return paragraphs(texts.flatMap((group) => arrange(endToEnd(group))));
 }

@@ -2,7 +2,7 @@ import { runInWorker } from '#server/platform/run-in-worker.ts';
 import type { WorkerLimits } from '#server/platform/run-in-worker.ts';
 import type { UnreadableReason } from './extract.ts';
 import type { CvDraft } from './draft.ts';
-import type { ReferenceLists } from './read-cv.ts';
+import type { CvOptions, ReferenceLists } from './read-cv.ts';
 import type { CvWork, CvWorkResult } from './worker.ts';
 
 /** A draft, or why there is none. 'timeout' and 'too-large' are the limits of the worker. */
@@ -12,17 +12,20 @@ export type SafeCvReading =
 
 const WORKER = new URL('worker.ts', import.meta.url);
 
+const OCR_LIMITS: WorkerLimits = { time: 60_000, memory: 768 * 1024 * 1024 };
+
 /**
- * Reads an uploaded CV in a process that is killed after 15 s or at 512 MB, two at a time. Returns
- * every failure as a value and never throws.
+ * Reads an uploaded CV in a process that is killed after 15 s or at 512 MB (with `ocr` 60 s and 768 MB), two at
+ * a time. Returns every failure as a value and never throws.
  */
 export async function readCvSafely(
   bytes: Uint8Array,
   lists: ReferenceLists,
-  limits?: WorkerLimits,
+  { limits, ...options }: CvOptions & { limits?: WorkerLimits } = {},
 ): Promise<SafeCvReading> {
-  const work: CvWork = { bytes, lists };
-  const outcome = await runInWorker<CvWorkResult>(WORKER, work, limits);
+  const work: CvWork = { bytes, lists, options };
+  const most = limits ?? (options.ocr ? OCR_LIMITS : undefined);
+  const outcome = await runInWorker<CvWorkResult>(WORKER, work, most);
   if (outcome.ok) return outcome.value;
   return { ok: false, reason: outcome.reason === 'failed' ? 'unreadable' : outcome.reason };
 }

@@ -7,7 +7,8 @@ import { readCv } from './read-cv.ts';
 import { benchCv } from './testing.ts';
 
 const lists = seededLists();
-const textOf = async (name: string) => (await extractLines(await benchCv(name))).map(flatText);
+const textOf = async (name: string) =>
+  (await extractLines(await benchCv(name))).lines.map(flatText);
 const paragraph = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
 const cell = (content: string) => `<w:tc>${content}</w:tc>`;
 
@@ -35,7 +36,7 @@ describe('the lines of a page come in reading order:', () => {
   });
 
   test('cells that were wrapped are whole, e-mail addresses too', async () => {
-    const lines = await extractLines(await benchCv('lukasz-wojcik.pdf'));
+    const { lines } = await extractLines(await benchCv('lukasz-wojcik.pdf'));
     const referee = lines.find((line) => line.cells[0]?.text === 'Dieter Kränzlin');
     expect(referee?.cells.map(({ text }) => text)).toEqual([
       'Dieter Kränzlin',
@@ -63,7 +64,7 @@ describe('of a Word file are read', () => {
     const header = `<w:hdr>${paragraph('Olivia Hartley &amp; Co')}</w:hdr>`;
     const box = `<w:p><w:r><w:pict xmlns:v="urn:schemas-microsoft-com:vml"><v:shape><v:textbox><w:txbxContent>${paragraph('In the box')}</w:txbxContent></v:textbox></v:shape></w:pict></w:r></w:p>`;
     const table = `<w:tbl><w:tr>${cell(paragraph('Skills') + paragraph('Rigging'))}${cell(paragraph('Profile') + paragraph('Calm.'))}</w:tr></w:tbl>`;
-    const lines = await extractLines(docxOf(box + table, { 'word/header1.xml': header }));
+    const { lines } = await extractLines(docxOf(box + table, { 'word/header1.xml': header }));
     expect(lines.map(flatText)).toEqual([
       'Olivia Hartley & Co',
       'In the box',
@@ -79,7 +80,9 @@ describe('of a Word file are read', () => {
     const row = (...texts: string[]) =>
       `<w:tr>${texts.map((text) => cell(paragraph(text))).join('')}</w:tr>`;
     const body = `<w:tbl>${row('From', 'To', 'Vessel')}${row('2019', '2021', 'M/Y Nereid Star')}</w:tbl>`;
-    const [, line] = await extractLines(docxOf(body));
+    const {
+      lines: [, line],
+    } = await extractLines(docxOf(body));
     expect(line?.cells.map(({ text }) => text)).toEqual(['2019', '2021', 'M/Y Nereid Star']);
   });
 });

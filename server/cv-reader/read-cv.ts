@@ -1,7 +1,7 @@
 import { readEmail, readPhones } from './contact.ts';
 import { datePoints } from './date-points.ts';
 import type { DateOrder } from './date-points.ts';
-import { readingOf } from './draft.ts';
+import { atMost, readingOf } from './draft.ts';
 import type { CvDraft, CvReading } from './draft.ts';
 import { readEducation } from './education.ts';
 import { readEssentialCertificates } from './essential-certificates.ts';
@@ -30,9 +30,21 @@ export type ReferenceLists = { qualifications: string[]; skills: string[]; posit
 
 const FEWEST_LETTERS = 25;
 
-/** Reads a CV (pdf, docx or doc, detected by content). Throws UnreadableFile if it cannot be opened. */
-export async function readCv(bytes: Uint8Array, lists: ReferenceLists): Promise<CvDraft> {
-  return draftOf(await extractLines(bytes), lists);
+/** With `ocr`, scans and photos are read too, which takes seconds a page. */
+export type CvOptions = { ocr?: boolean };
+
+/**
+ * Reads a CV (pdf, docx, doc, jpg or png, detected by content). Throws UnreadableFile if it cannot be opened.
+ * What was recognised in a picture is never sure.
+ */
+export async function readCv(
+  bytes: Uint8Array,
+  lists: ReferenceLists,
+  options: CvOptions = {},
+): Promise<CvDraft> {
+  const { lines, recognised } = await extractLines(bytes, options);
+  const draft = draftOf(lines, lists);
+  return recognised ? atMost(draft, 'likely') : draft;
 }
 
 /** The values that the lines of a CV state, of every grade that is worth keeping. */

@@ -1,0 +1,133 @@
+import eng from '@tesseract.js-data/eng';
+import sharp from 'sharp';
+import { createWorker, PSM } from 'tesseract.js';
+import type { Word, Worker } from 'tesseract.js';
+import type { Piece, Row } from './pdf-pieces.ts';
+import { rowsOf } from './pdf-pieces.ts';
+import { tidy } from './text.ts';
+
+/** The limits of recognition: pages that are read, and milliseconds after which no page is begun. */
+export const OCR_LIMITS = { pages: 10, time: 45_000 };
+
+/** Pixels across a page: about 200 dots an inch, enough for small print and quick to read. */
+const NARROWEST = 1500;
+const WIDEST = 2200;
+/** Points across a page, so that sizes compare with those of other files. */
+const PAGE_WIDTH = 595;
+const LEAST_WORD_CONFIDENCE = 35;
+const LEAST_PAGE_CONFIDENCE = 55;
+const FEWEST_WORDS = 12;
+/** Sizes that differ by less than this are one size: a recognised line's height varies with its letters. */
+const SAME_SIZE = 1.22;
+
+type Reading = { words: Recognised[]; width: number; confidence: number };
+type Recognised = Piece & { height: number };
+
+/** A picture of a page and its number. */
+export type Picture = { number: number; picture: Uint8Array };
+
+/** The rows of text on pictures of pages, by page number. English letters only; nothing is fetched. */
+export async function recognise(
+  pictures: AsyncIterable<Picture> | Iterable<Picture>,
+): Promise<Map<number, Row[]>> {
+  const worker = await createWorker('eng', 1, {
+    langPath: eng.langPath,
+    gzip: eng.gzip,
+    cacheMethod: 'none',
+  });
+  const started = performance.now();
+  const pages = new Map<number, Row[]>();
+  try {
+    await worker.setParameters({ tessedit_pageseg_mode: PSM.AUTO, user_defined_dpi: '200' });
+    for await (const { number, picture } of pictures) {
+      pages.set(number, rowsOf(await readPage(worker, picture, number)));
+      if (pages.size >= OCR_LIMITS.pages || performance.now() - started > OCR_LIMITS.time) break;
+    }
+  } finally {
+    await worker.terminate();
+  }
+  return pages;
+}
+
+/** A page that makes no sense may lie on its side or stand on its head. */
+async function readPage(worker: Worker, picture: Uint8Array, page: number): Promise<Piece[]> {
+  const upright = await readTurned(worker, picture, page, 0);
+  if (isSense(upright)) return evenSizes(upright.words);
+  const turned: Reading[] = [upright];
+  for (const angle of [90, 270, 180]) {
+    const reading = await readTurned(worker, picture, page, angle);
+    if (isSense(reading)) return evenSizes(reading.words);
+    turned.push(reading);
+  }
+  const [best] = turned.toSorted((one, other) => other.confidence - one.confidence);
+  return evenSizes(best?.words ?? []);
+}
+
+function isSense({ words, confidence }: Reading): boolean {
+  return words.length >= FEWEST_WORDS && confidence >= LEAST_PAGE_CONFIDENCE;
+}
+
+async function readTurned(
+  worker: Worker,
+  picture: Uint8Array,
+  page: number,
+  angle: number,
+): Promise<Reading> {
+  const { data: image, info } = await prepared(picture, angle);
+  const { data } = await worker.recognize(image, { rotateAuto: true }, { blocks: true });
+  const scale = PAGE_WIDTH / info.width;
+  const words = (data.blocks ?? []).flatMap((block) =>
+    block.paragraphs.flatMap((paragraph) =>
+      paragraph.lines.flatMap((line) =>
+        line.words.flatMap((word) =>
+          pieceOf(word, line.baseline.y1, line.rowAttributes.rowHeight, scale, page),
+        ),
+      ),
+    ),
+  );
+  return { words, width: info.width, confidence: data.confidence };
+}
+
+async function prepared(picture: Uint8Array, angle: number) {
+  const upright = await sharp(picture).autoOrient().rotate(angle).flatten({ background: '#fff' });
+  const { width } = (await upright.clone().toBuffer({ resolveWithObject: true })).info;
+  return upright
+    .resize({ width: Math.min(Math.max(width, NARROWEST), WIDEST), kernel: 'cubic' })
+    .grayscale()
+    .png({ compressionLevel: 1 })
+    .toBuffer({ resolveWithObject: true });
+}
+
+function pieceOf(
+  word: Word,
+  baseline: number,
+  height: number,
+  scale: number,
+  page: number,
+): Recognised[] {
+  const text = tidy(word.text);
+  if (text === '' || word.confidence < LEAST_WORD_CONFIDENCE) return [];
+  const size = height * scale * 0.85;
+  return [
+    {
+      text,
+      left: word.bbox.x0 * scale,
+      right: word.bbox.x1 * scale,
+      y: Math.max(baseline, word.bbox.y1 - 0.3 * height) * scale,
+      size,
+      height: size,
+      bold: false,
+      page,
+    },
+  ];
+}
+
+/** Sizes in steps from the usual one, so that lines of one type have one size. */
+function evenSizes(words: readonly Recognised[]): Piece[] {
+  const sizes = words.map(({ size }) => size).toSorted((one, other) => one - other);
+  const usual = sizes[Math.floor(sizes.length / 2)] ?? 0;
+  return words.map(({ height, ...piece }) => {
+    const steps = Math.round(Math.log(height / usual) / Math.log(SAME_SIZE));
+    return { ...piece, size: Math.round(2 * usual * SAME_SIZE ** steps) / 2 };
+  });
+}

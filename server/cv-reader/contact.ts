@@ -19,8 +19,13 @@ export function emailsIn(text: string): string[] {
   return Array.from(text.matchAll(EMAIL), ([email]) => email);
 }
 
-/** Telephone numbers in a text as printed. National ones are validated for the given country. */
+/** Telephone numbers in a text, beginning with a digit or plus. National ones are validated for the given country. */
 export function phonesIn(text: string, country: string | null): string[] {
+  return printedPhones(text, country).map((number) => number.replace(/^\((\+?\d+)\)\s*/, '$1 '));
+}
+
+/** The same as they stand in the text: with brackets around a code at the beginning. */
+export function printedPhones(text: string, country: string | null): string[] {
   return Array.from(text.matchAll(PHONE), ([match]) =>
     match.trim().replace(/[\s(./-]+$/, ''),
   ).filter((number) => isPhone(number, country));
@@ -39,6 +44,8 @@ function isPhone(number: string, country: string | null): boolean {
 
 /** Whether it is a date or period: '2016 - 2018', '12/03/2027'. */
 function isDates(number: string): boolean {
+  // Laws are numbered by year: '(EU) 2016/679'.
+  if (/^(?:19|20)\d\d\/\d{1,4}$/.test(number)) return true;
   return /^(?:19|20)\d\d\s*[-/.\s]\s*(?:19|20)\d\d$|^\d{1,4}([-/.])\d{1,2}\1\d{1,4}/.test(number);
 }
 

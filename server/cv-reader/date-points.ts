@@ -36,9 +36,12 @@ const END = String.raw`(?![\p{N}]|[.,]\d|/\d|\p{L})`;
 const NAME = String.raw`(?<name>\p{L}{3,12})\.?`;
 const TH = String.raw`(?:\s?(?:st|nd|rd|th|º|ª|er|°)\b)?`;
 
+const ROMAN: readonly string[] = 'i ii iii iv v vi vii viii ix x xi xii'.split(' ');
+
 const FORMS: readonly RegExp[] = [
   String.raw`(?<year>${YEAR})(?<mark>[-/.])(?<month>0?[1-9]|1[0-2])(?:\k<mark>(?<day>\d{1,2}))?`,
   String.raw`(?<first>\d{1,2})(?<mark>\s?[/.-]\s?)(?<second>\d{1,2})\k<mark>(?<year>${YEAR}|\d{2})`,
+  String.raw`(?<day>\d{1,2})(?<mark>[. /-])(?<roman>[IVX]{1,4})\k<mark>(?<year>${YEAR})`,
   String.raw`(?<day>\d{1,2})${TH}\.?[ -]*(?:of |de )?${NAME}(?: +de)?[ ,/.-]*(?<year>${YEAR})`,
   String.raw`${NAME} +(?<day>\d{1,2})${TH},?\s+(?<year>${YEAR})`,
   String.raw`${NAME}(?: +(?:de|del|of))?[ ,/.-]{0,3}(?<year>${YEAR})`,
@@ -47,6 +50,7 @@ const FORMS: readonly RegExp[] = [
   String.raw`(?<month>0?[1-9]|1[0-2])\s?[/.-]\s?(?<year>${YEAR})`,
   String.raw`(?<month>0?[1-9]|1[0-2])/(?<year>\d{2})`,
   String.raw`(?<year>${YEAR})`,
+  String.raw`['’](?<year>\d{2})`,
 ].map((form) => new RegExp(EDGE + form + END, 'dgu'));
 
 /** All dates in a text, in order; of overlapping matches the more precise one wins. */
@@ -76,9 +80,15 @@ function dateOf(parts: Record<string, string | undefined>, order: DateOrder): Cv
     const [day, month] = dayAndMonth(Number(parts['first']), Number(parts['second']), order);
     return calendarDate(year, month, day);
   }
-  const month = parts['name'] ? monthNumber(parts['name']) : Number(parts['month'] ?? 0) || null;
-  if (parts['name'] && month === null) return null;
+  const month = monthOf(parts);
+  if ((parts['name'] ?? parts['roman']) && month === null) return null;
   return calendarDate(year, month, Number(parts['day'] ?? 0) || null);
+}
+
+function monthOf(parts: Record<string, string | undefined>): number | null {
+  if (parts['name']) return monthNumber(parts['name']);
+  if (parts['roman']) return ROMAN.indexOf(parts['roman'].toLowerCase()) + 1 || null;
+  return Number(parts['month'] ?? 0) || null;
 }
 
 function dayAndMonth(first: number, second: number, order: DateOrder): [number, number] {

@@ -14,7 +14,7 @@ export type DateRange = {
 };
 
 const PRESENT =
-  /^(?:(?:the\s)?(?:present|now|current(?:ly)?|today|to\s?date|date|ongoing|on-going|on\sgoing|still\s\p{L}+|moment)|until\s(?:now|today)|(?:la\s)?actualidad|actual(?:mente)?|hoy|la\sfecha|presente|ce\sjour|aujourd'hui|a\sce\sjour|actuel(?:lement)?|maintenant|oggi|attuale|attualmente|in\scorso|heute|jetzt|aktuell|laufend|heden|nu|obecnie|teraz|danas|sada|na|nuvarande|idag|i\sdag|nutid|in?\sprezent|prezent|gunumuz|halen|devam(?:\sediyor)?|atual(?:mente)?|o\smomento|nastoyashchee\svremya|по\sнастоящее\sвремя|настоящее\sвремя|н\.в\.|теперішній\sчас|дотепер|сьогодні|σημερα)(?![\p{L}\p{N}])/u;
+  /^(?:(?:the\s)?(?:present|now|current(?:ly)?|today|to\s?date|date|ongoing|on-going|on\sgoing|still\s\p{L}+|moment|present\sday|current\s(?:position|role))|until\s(?:now|today)|(?:la\s)?actualidad|actual(?:mente)?|hoy|la\sfecha|presente|ce\sjour|aujourd'hui|a\sce\sjour|actuel(?:lement)?|maintenant|ad\soggi|oggi|tuttora|attuale|attualmente|in\scorso|en\scurso|en\scours|hasta\shoy|ate\shoje|hoje|bis\sheute|tot\sheden|vandaag|heute|jetzt|aktuell|laufend|heden|nu|obecnie|teraz|danas|sada|na|nuvarande|idag|i\sdag|nutid|in?\sprezent|prezent|gunumuz|halen|devam(?:\sediyor)?|atual(?:mente)?|o\smomento|nastoyashchee\svremya|по\sнастоящее\sвремя|настоящее\sвремя|н\.в\.|теперішній\sчас|дотепер|сьогодні|σημερα)(?![\p{L}\p{N}])/u;
 
 const JOINT = String.raw`(?:-|–|—|−|~|→|>|\/|(?:to|until|till|til|thru|through|up\sto|hasta|a|al|bis|bis\szum|au|a\sla|jusqu'a|fino\sa|ad|ate|tot|tot\sen\smet|do|do\sdnes|pana|pana\sin|по|до|έως|εως)(?!\p{L}))[\s,]*`;
 const CONNECTOR = new RegExp(String.raw`^[\s,]*(?:${JOINT})+[\s(]*$`, 'u');
@@ -22,6 +22,12 @@ const OPENING_JOINT = new RegExp(String.raw`^[\s,]*(?:${JOINT})*[\s(]*`, 'u');
 
 const SINCE =
   /(?:^|[\s(,|:])(?:since|from|as\sof|de|du|del|vom|van|desde|depuis|seit|ab|dal|da|sinds|vanaf|od|sedan|siden|fra|din|от|с|з|since\sthe)[\s:]*$/u;
+
+/** Words for a season beside its year: 'Med season 2021', 'Summer 2019', 'winter 2020/21'. */
+const SEASON_WORD = String.raw`(?:early|mid|late|spring|summer|autumn|fall|winter|med|mediterranean|caribbean|carib|charter|the|seasons?|printemps|ete|automne|hiver|saison|primavera|verano|estate|otono|autunno|invierno|inverno|verao|outono|temporada|stagione|fruhling|fruhjahr|sommer|herbst|saison|lente|zomer|herfst|seizoen)`;
+const SEASON_BEFORE = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${SEASON_WORD}[\s/&,-]+)*${SEASON_WORD}[\s,:]*(?:of\s|de\s)?$`, 'u');
+const SEASON_AFTER = new RegExp(String.raw`^\s+(?:${SEASON_WORD}\s+)*seasons?(?![\p{L}\p{N}])`, 'u');
+const SHORT_END = /^\s?(?:[–—/]|-(?=['’]?(?:1[3-9]|[2-9]\d)))\s?['’]?(\d{2})(?![\p{L}\p{N}]|[.,/-]\d)/u;
 
 const TRAILING_DASH = /^\s*(?:-|–|—)\s*(?:$|[\t\n])/u;
 
@@ -36,8 +42,9 @@ export function dateRanges(text: string, order: DateOrder = 'DMY'): DateRange[] 
     const next = points[index + 1];
     const paired = next ? pair(flat, point, next) : null;
     if (paired) index += 1;
-    const range = paired ?? upToPresent(flat, point);
-    ranges.push(withOpening(flat, range ?? sharedYear(flat, point) ?? alone(point)));
+    const range = paired ?? upToPresent(flat, point) ?? shortEnd(flat, point);
+    const whole = withOpening(flat, range ?? sharedYear(flat, point) ?? alone(point));
+    ranges.push(withSeason(flat, whole));
   }
   return ranges.filter((range) => isOrdered(range));
 }
@@ -65,7 +72,7 @@ export function withoutRange(text: string, range: { start: number; end: number }
 }
 
 function pair(flat: string, from: DatePoint, to: DatePoint): DateRange | null {
-  const between = flat.slice(from.end, to.start);
+  const between = withoutSeason(flat.slice(from.end, to.start));
   const cells = /^\s*\t\s*$/.test(between);
   if (!cells && !CONNECTOR.test(between)) return null;
   if (between.trim() === '/' && from.date.month === null) return null;
@@ -96,7 +103,7 @@ function upToPresent(flat: string, point: DatePoint): DateRange | null {
 /** 'Mar – Oct 2022': the first month gets the year of the second. */
 function sharedYear(flat: string, point: DatePoint): DateRange | null {
   if (point.date.month === null) return null;
-  const before = /(?:^|[\s(,|])(\p{L}{3,12})\.?\s*(?:-|–|—|to|until|till)\s*$/u.exec(
+  const before = /(?:^|[\s(,|])(\p{L}{3,12})\.?\s*(?:-|–|—|\/|(?<!\p{L})(?:to|until|till|a|al|au|bis|tot|ate))\s*$/u.exec(
     flat.slice(0, point.start),
   );
   const month = before?.[1] ? monthNumber(before[1]) : null;
@@ -104,6 +111,39 @@ function sharedYear(flat: string, point: DatePoint): DateRange | null {
   const start = before.index + before[0].indexOf(before[1]);
   const from = { year: point.date.year, month, day: null };
   return { from, to: point.date, present: false, start, end: point.end, single: false };
+}
+
+/** '2019/20' and '2018–21': the end has two digits. */
+function shortEnd(flat: string, point: DatePoint): DateRange | null {
+  const { year, month } = point.date;
+  const end = SHORT_END.exec(flat.slice(point.end));
+  if (!end?.[1] || month !== null || point.short) return null;
+  const to = Math.floor(year / 100) * 100 + Number(end[1]);
+  if (to <= year || to > year + 40) return null;
+  return {
+    from: point.date,
+    to: { year: to, month: null, day: null },
+    present: false,
+    start: point.start,
+    end: point.end + end[0].length,
+    single: false,
+  };
+}
+
+/** Takes the season's name into the period, whose years it belongs to. */
+function withSeason(flat: string, range: DateRange): DateRange {
+  const before = SEASON_BEFORE.exec(flat.slice(0, range.start));
+  const after = SEASON_AFTER.exec(flat.slice(range.end));
+  return {
+    ...range,
+    start: before ? before.index : range.start,
+    end: after ? range.end + after[0].length : range.end,
+    single: range.single && !before && !after,
+  };
+}
+
+function withoutSeason(between: string): string {
+  return between.replace(new RegExp(String.raw`(?<![\p{L}])${SEASON_WORD}\s*$`, 'u'), '');
 }
 
 function alone(point: DatePoint): DateRange {

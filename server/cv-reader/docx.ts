@@ -71,9 +71,16 @@ type Run = { text: string; bold: boolean; size: number };
 
 function runsOf(node: WordNode, run?: WordNode): Run[] {
   if (node.type === 'run') return (node.children ?? []).flatMap((child) => runsOf(child, node));
-  const text = node.type === 'tab' ? '\t' : node.type === 'break' ? '\n' : (node.value ?? '');
+  const text = textOfNode(node);
   if (text !== '') return [{ text, bold: run?.isBold === true, size: run?.fontSize ?? 0 }];
   return (node.children ?? []).flatMap((child) => runsOf(child, run));
+}
+
+function textOfNode(node: WordNode): string {
+  if (node.type === 'tab') return '\t';
+  if (node.type === 'break') return '\n';
+  if (node.type === 'checkbox') return node.checked ? '☒' : '☐';
+  return node.value ?? '';
 }
 
 const XML_ENTITIES: Readonly<Record<string, string>> = {

@@ -32,9 +32,13 @@ const PARTS = [
 const PLANNED =
   /\b(?:pending|booked|planned|in progress|in process|awaiting|scheduled|to be (?:completed|done|renewed|taken)|upcoming|working towards|studying|not yet|none|due to|expected|enrolled|starting|busy|completing|to complete|in training|ongoing|under ?way|undertaking|preparing|waiting|currently (?:doing|taking|studying|enrolled|working))\b|^\s*(?:currently|next|future)\b/;
 
-/** Whether the text is about a certificate that its owner does not hold yet. */
+const NOT_HELD =
+  /(?:[:|\t–—=-]\s*|\()(?:no|none|nil|n\/?a|not held|nein|non|expired|lapsed|abgelaufen|scadut[oa]|caducad[oa]|perime)\W*$|^\s*(?:no|not)\s|\b(?:not held|do not hold|don't hold|never held|required|expired)\b/;
+
+/** Whether the text is about a certificate that its owner does not hold: not yet, no longer, or never. */
 export function isPlanned(text: string): boolean {
-  return PLANNED.test(plain(text));
+  const flat = plain(text);
+  return PLANNED.test(flat) || NOT_HELD.test(flat);
 }
 
 /** Whether an entry means the advanced safety training as a whole, with all its parts. */

@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf';
 import { isSectionHeading } from './headings.ts';
-import { joinSpacedLetters, tidy } from './text.ts';
+import { joinSpacedLetters, tidy, withSymbolBoxes } from './text.ts';
 
 /** A run of text on a page; x to the right and y downwards in points. */
 export type Piece = {
@@ -21,7 +21,7 @@ const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 
 /** Bullets and icons of symbol fonts. */
 const SYMBOLS = /[\ue000-\uf8ff]/gu;
-const LONE_BULLET = /^(?:[•●○◦▪■□◆►➢➤‣∙·✓✔*–-]|o|\d{1,2}[.)])$/u;
+const LONE_BULLET = /^(?:[•●○◦▪■□◆►➢➤‣∙·✓✔✗✘☐☑☒*–-]|o|\d{1,2}[.)])$/u;
 
 const MOST_PAGES = 30;
 /** Otherwise large images would be decoded only to learn the fonts of the page. */
@@ -78,7 +78,7 @@ function spacedParts(
   return Array.from(run.matchAll(/\S+(?:\s{1,2}\S+)*/g), ({ 0: part, index }) => {
     const before = /\s/.test(run[index - 1] ?? '') ? ' ' : '';
     const after = /\s/.test(run[index + part.length] ?? '') ? ' ' : '';
-    const text = before + joinSpacedLetters(tidy(part.replace(SYMBOLS, '•'))) + after;
+    const text = before + joinSpacedLetters(tidy(withSymbolBoxes(part).replace(SYMBOLS, '•'))) + after;
     return { text, left: at(index), right: at(index + part.length) };
   }).filter((part) => part.text.trim() !== '');
 }

@@ -61,13 +61,13 @@ test.each([
   expect(read(text).country?.name).toBe(name);
 });
 
-test('telephone numbers stay as printed, and WhatsApp is noted', () => {
+test('telephone numbers stay as printed but for a bracket at the beginning, and WhatsApp is noted', () => {
   expect(
     read('Mobile / WhatsApp: +44 (0)7700 900142\nTel: (305) 555-0143\nAddress: Miami, FL, USA')
       .phones,
   ).toEqual([
     { number: '+44 (0)7700 900142', whatsApp: true },
-    { number: '(305) 555-0143', whatsApp: false },
+    { number: '305 555-0143', whatsApp: false },
   ]);
 });
 

@@ -22,6 +22,7 @@ import { readSections, sectionsOf } from './sections.ts';
 import type { Section } from './sections.ts';
 import { readSkills } from './skills.ts';
 import { readLanguages } from './spoken-languages.ts';
+import { withTickBoxes } from './tick-boxes.ts';
 import { readVisas } from './visas.ts';
 import { readWishes } from './wishes.ts';
 
@@ -53,7 +54,8 @@ export function readLines(lines: readonly Line[], lists: ReferenceLists): CvRead
 }
 
 /** What the lines of a CV say. */
-export function draftOf(lines: readonly Line[], lists: ReferenceLists): CvDraft {
+export function draftOf(printed: readonly Line[], lists: ReferenceLists): CvDraft {
+  const lines = withTickBoxes(printed);
   const sections = readSections(lines);
   const text = personalText(sections);
   const order = dateOrder(lines);

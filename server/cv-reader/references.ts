@@ -1,4 +1,4 @@
-import { emailsIn, phonesIn } from './contact.ts';
+import { emailsIn, phonesIn, printedPhones } from './contact.ts';
 import { labelledBlocks, tableEntries } from './labelled-entries.ts';
 import type { LabelledEntry } from './labelled-entries.ts';
 import { found } from './found.ts';
@@ -138,7 +138,7 @@ function fromGroup({ text, lines }: Group, country: string | null): Found<Refere
 /** The parts of a text between separators, without addresses, numbers and their labels. */
 function piecesOf(text: string): string[] {
   let rest = text;
-  for (const address of [...emailsIn(text), ...phonesIn(text, 'GB')])
+  for (const address of [...emailsIn(text), ...printedPhones(text, 'GB')])
     rest = rest.replace(address, '\n');
   return rest
     .replace(/^\d{1,2}[.)]\s+(?=\p{Lu})|^(?:reference|referee)\s*\d?\s*[:.)]\s*/gimu, '')

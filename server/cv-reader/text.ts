@@ -20,13 +20,31 @@ const NOT_BASE = new RegExp(`[${Object.keys(BASE_LETTERS).join('')}]`, 'gu');
  * stay.
  */
 export function tidy(text: string): string {
-  return text
+  return withSymbolBoxes(text)
     .replace(/[\p{Cf}\p{Co}\p{Variation_Selector}]|(?![\t\n])\p{Cc}/gu, '')
     .normalize('NFKC')
     .replace(/[\u02bc\u00b4`]/gu, "'")
     .replace(/[\u2010\u2011]/gu, '-')
     .replace(/[^\S\t\n]+/gu, ' ')
     .trim();
+}
+
+/** Boxes of symbol fonts, which have no characters of their own. */
+const SYMBOL_BOXES: Readonly<Record<string, string>> = {
+  '\uf0a8': '☐',
+  '\uf06f': '☐',
+  '\uf0a3': '☐',
+  '\uf0fe': '☑',
+  '\uf052': '☑',
+  '\uf0fd': '☒',
+  '\uf078': '☒',
+  '\uf0fc': '✓',
+  '\uf0fb': '✗',
+};
+
+/** A text with the boxes and ticks of symbol fonts as characters. */
+export function withSymbolBoxes(text: string): string {
+  return text.replace(/[\uf000-\uf0ff]/gu, (symbol) => SYMBOL_BOXES[symbol] ?? symbol);
 }
 
 /** Lower case without accents, for comparison: 'Łukasz Wójcik' becomes 'lukasz wojcik'. */
@@ -65,11 +83,14 @@ export function joinSpacedLetters(text: string): string {
     : text;
 }
 
-const BULLET = /^(?:[•●○◦▪▫■□◆◇►▶▸➢➤‣⁃∙·✓✔☑✗*§\uf000-\uf0ff]|[-–—]\s)\s*/u;
+const BULLET = /^(?:[•●○◦▪▫■□◆◇►▶▸➢➤‣⁃∙·*§\uf000-\uf0ff]|[-–—]\s)\s*/u;
+/** Ticks and boxes lead a line like bullets, but say something, and stay. */
+const MARK = /^[✓✔☑☒☐✗✘]/u;
 
 /** A line without its bullet, and whether it had one. */
 export function withoutBullet(text: string): { text: string; bullet: boolean } {
   const rest = text.replace(BULLET, '');
+  if (MARK.test(rest)) return { text: rest, bullet: true };
   return rest === text ? { text, bullet: false } : { text: rest.trim(), bullet: true };
 }
 

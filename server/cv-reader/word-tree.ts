@@ -7,4 +7,6 @@ export type WordNode = {
   numbering?: unknown;
   isBold?: boolean;
   fontSize?: number | null;
+  /** Of a box of a form. */
+  checked?: boolean;
 };

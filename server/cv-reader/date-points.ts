@@ -30,6 +30,8 @@ const monthNumbers = new Map(
   ),
 );
 
+const ENGLISH_MONTH =
+  /^(?:jan|feb|apr|jun|jul|aug|sept?|oct|nov|dec)|^(?:march|may)$/i;
 const YEAR = String.raw`(?:19[4-9]\d|20[0-4]\d)`;
 const EDGE = String.raw`(?<![\p{L}\p{N}/])(?<!\d[.,])`;
 const END = String.raw`(?![\p{N}]|[.,]\d|/\d|\p{L})`;
@@ -61,6 +63,8 @@ export function datePoints(text: string, order: DateOrder): DatePoint[] {
       const start = match.index;
       const end = start + match[0].length;
       if (points.some((point) => start < point.end && end > point.start)) continue;
+      const name = match.groups?.['name'] ?? '';
+      if (isPlaceName(name, text.slice(0, start), match[0])) continue;
       const date = dateOf(match.groups ?? {}, order);
       if (date)
         points.push({ date, start, end, short: (match.groups?.['year'] ?? '').length === 2 });
@@ -72,6 +76,12 @@ export function datePoints(text: string, order: DateOrder): DatePoint[] {
 /** The month (1 to 12) that a word names in one of the supported languages. */
 export function monthNumber(word: string): number | null {
   return monthNumbers.get(plain(word).replace(/\.$/, '')) ?? null;
+}
+
+/** 'Chiang Mai, 2010': a word that is a month in another language ends a name before a comma. */
+function isPlaceName(name: string, before: string, whole: string): boolean {
+  if (name === '' || ENGLISH_MONTH.test(name)) return false;
+  return /\p{Lu}\p{L}+ $/u.test(before) && whole.startsWith(`${name},`);
 }
 
 function dateOf(parts: Record<string, string | undefined>, order: DateOrder): CvDate | null {

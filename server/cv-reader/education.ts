@@ -8,9 +8,10 @@ import { found } from './found.ts';
 import type { Found } from './found.ts';
 import { textOf } from './lines.ts';
 import type { Line } from './lines.ts';
+import { hasDegree, hasSchool, isSchoolingText } from './education-words.ts';
 import { sectionsOf } from './sections.ts';
 import type { Section } from './sections.ts';
-import { words } from './text.ts';
+
 
 /** A school or course; dates keep their printed precision (YYYY or MM/YYYY). */
 export type Education = {
@@ -21,11 +22,6 @@ export type Education = {
   description: string;
 };
 
-const SCHOOL =
-  /\b(?:universit\w*|uniwersytet|univerza|sveuciliste|college|school|high ?school|academy|academia|akademi\w*|institut\w*|istituto|lycee|liceo|liceul|liceum|lyceum|gymnasium|gimnazj\w*|gimnazija|gymnasi\w*|hochschule|fachhochschule|realschule|schule|ecole|escuela|scuola|skola|szkola|skole|colegio|college|polytechnic\w*|politecnic\w*|politechnika|faculty|fac\w*t|facultad|facolta|conservatoire|polytech|tafe|technikon|lyc|collegio|maritime training|seminary|okulu|lisesi|universitesi|universitet\w*|университет|институт|школа|коледж|академия|академія|університет)\b/u;
-const DEGREE =
-  /\b(?:bsc|ba|b a|b sc|beng|msc|ma|mba|phd|bachelor\w*|master of|masters? in|degree|diplom\w*|a levels?|as levels?|gcses?|o levels?|baccalaur\w*|bachillerato|abitur|matric\w*|nvq|btec|hnd|hnc|foundation|apprentice\w*|associate|a a|a s|aas|bed|llb|cap|bts|bep|bac|brevet|licence|maturita|matura|laurea|grado|ncea|leaving cert\w*|senior certificate|ged|higher national|level \d|hons|cadet|cookery|nursing|graduat\w*)\b/u;
-
 /** Schools and courses in printed order, each with the names of school and course in one text. */
 export function readEducation(sections: readonly Section[], order: DateOrder): Found<Education>[] {
   return sectionsOf(sections, 'education').flatMap((section) => {
@@ -35,7 +31,7 @@ export function readEducation(sections: readonly Section[], order: DateOrder): F
     const complete = blocks.filter((block) => block.school ?? block.course);
     const labelled = [...tables.entries, ...complete].flatMap((entry) => fromLabels(entry, order));
     const read = complete.length > 0 ? labelled : [...labelled, ...fromLines(tables.rest, order)];
-    return mixed ? read.filter(({ value }) => isSchooling(value.name)) : read;
+    return mixed ? read.filter(({ value }) => isSchoolingText(value.name)) : read;
   });
 }
 
@@ -54,15 +50,17 @@ function fromLines(lines: readonly Line[], order: DateOrder): Found<Education>[]
     const name = nameOf(title);
     const named = name.length > 2 && /\p{L}{3}/u.test(name);
     const whole = { name, ...period(range), description: description.join('\n') };
-    return named ? [found(whole, isSchooling(name) ? 'sure' : 'likely', said)] : [];
+    return named ? [found(whole, isSchoolingText(name) ? 'sure' : 'likely', said)] : [];
   });
 }
 
-/** The lines of a title as one name: 'Truro College | BTEC Hospitality' becomes comma-separated. */
+/** The lines of a title as one name, the school first: 'BTEC Hospitality | Truro College'. */
 function nameOf(title: readonly string[]): string {
-  return title
+  const pieces = title
     .join('\n')
-    .split(/\s*[\t\n|•·]\s*|\s+[–—-]\s+|\s*:\s+/u)
+    .split(/\s*[\t\n|•·]\s*|\s*:\s+/u)
+    .flatMap(atDash)
+    .flatMap(told)
     .map((piece) =>
       piece
         .replace(/^[\s,;:.–—-]+|[\s,;:.–—-]+$/gu, (marks) => (/\./.test(marks) ? '.' : ''))
@@ -73,8 +71,31 @@ function nameOf(title: readonly string[]): string {
       piece.endsWith('.') && all.length === 1 && !/\p{Lu}\.$/u.test(piece)
         ? piece.slice(0, -1)
         : piece,
-    )
-    .join(', ');
+    );
+  return schoolFirst(pieces.length > 1 ? pieces : (pieces[0]?.split(/,\s+/) ?? [])).join(', ');
+}
+
+/** Splits at a dash between school and course, not within the name of either. */
+function atDash(piece: string): string[] {
+  const parts = piece.split(/\s+[–—-]\s+/u);
+  const schools = parts.filter(hasSchool).length;
+  return schools === 1 || parts.every((part) => !hasDegree(part)) ? parts : [piece];
+}
+
+/** 'I took an HND at City of Glasgow College': the course and the school of a sentence. */
+function told(piece: string): string[] {
+  const [, course, school] = /^(.+?)\s+(?:at|from)\s+(?:the\s+)?(\p{Lu}.+)$/u.exec(piece) ?? [];
+  if (!course || !school || !hasSchool(school) || hasSchool(course)) return [piece];
+  return [school, course.replace(/^(?:I|we)\s+\p{L}+\s+(?:(?:an?|the|my)\s+)?/u, '')];
+}
+
+/** Pieces of a course before those of its school change places. */
+function schoolFirst(pieces: readonly string[]): string[] {
+  const at = pieces.findIndex(hasSchool);
+  const before = pieces.slice(0, Math.max(at, 0));
+  return before.length > 0 && before.every((piece) => hasDegree(piece))
+    ? [...pieces.slice(at), ...before]
+    : [...pieces];
 }
 
 /** A single date is the end. */
@@ -86,17 +107,11 @@ function period(range: DateRange): Pick<Education, 'fromDate' | 'toDate' | 'pres
   };
 }
 
-function isSchooling(name: string): boolean {
-  const flat = words(name);
-  return SCHOOL.test(flat) || DEGREE.test(flat);
-}
-
 function titleScore(line: Line): number {
   const text = textOf(line);
-  const flat = words(text);
   let score = text.split(/\s+/).length <= 12 ? 1 : -1;
-  if (SCHOOL.test(flat)) score += 3;
-  if (DEGREE.test(flat)) score += 2;
+  if (hasSchool(text)) score += 3;
+  if (hasDegree(text)) score += 2;
   if (line.bold || line.styled) score += 1;
   if (line.bullet) score -= 3;
   if (/[.;!]$/.test(text) && text.length > 40) score -= 4;
@@ -104,7 +119,7 @@ function titleScore(line: Line): number {
 }
 
 function completeness(title: readonly string[]): number {
-  const flat = words(title.join(' '));
-  if (flat === '') return -3;
-  return (SCHOOL.test(flat) ? 3 : 0) + (DEGREE.test(flat) ? 2 : 0);
+  const text = title.join(' ');
+  if (!/[\p{L}\p{N}]/u.test(text)) return -3;
+  return (hasSchool(text) ? 3 : 0) + (hasDegree(text) ? 2 : 0);
 }

@@ -5,17 +5,19 @@ import { datedEntries } from './entries.ts';
 import type { Entry } from './entries.ts';
 import { entryRange, labelledBlocks, tableEntries } from './labelled-entries.ts';
 import type { LabelledEntry } from './labelled-entries.ts';
-import { textOf } from './lines.ts';
+import { flatText, textOf } from './lines.ts';
 import type { Line } from './lines.ts';
 import {
   cleanCompany,
   cleanPosition,
   isCompany,
+  isDuration,
   isPosition,
   provenOrder,
   readTitle,
 } from './role-title.ts';
 import type { RoleTitle, TitleOrder } from './role-title.ts';
+import { isTold, toldRoles } from './prose-roles.ts';
 import { sectionsOf } from './sections.ts';
 import type { Section } from './sections.ts';
 import { found } from './found.ts';
@@ -62,6 +64,23 @@ function inOneColumn(entry: LabelledEntry): RoleTitle | null {
 }
 
 function fromLines(lines: readonly Line[], order: DateOrder): Found<PastRole>[] {
+  const told = new Map(
+    lines.flatMap((line) => {
+      const text = flatText(line);
+      const roles = isTold(text) ? toldRoles(text, order) : [];
+      return roles.length > 0 ? [[line, roles] as const] : [];
+    }),
+  );
+  const listed = lines.filter((line) => !told.has(line) && !isDuration(flatText(line)));
+  const fromProse = [...told].flatMap(([line, all]) =>
+    all.map(({ range, ...role }) =>
+      found({ ...role, ...period(range), description: flatText(line) }, 'likely', line),
+    ),
+  );
+  return [...fromProse, ...fromList(listed, order)];
+}
+
+function fromList(lines: readonly Line[], order: DateOrder): Found<PastRole>[] {
   const bolds = lines.filter((line) => line.bold).length;
   const distinct = bolds > 0 && bolds < 0.6 * lines.length;
   const entries = datedEntries(lines, order, (line) => titleScore(line, distinct), completeness);

@@ -86,9 +86,51 @@ const weakKinds = kindsByWord(WEAK);
 const otherWords = new Set(OTHER.split(' '));
 const fillers = new Set(FILLERS.split(' '));
 
+/** Words that say in a heading what it is about, beside words of any kind: 'Where I studied'. */
+const HINTS: readonly (readonly [SectionKind, string])[] = [
+  ['references', 'referee vouch recommend recommends endorsements testimonials'],
+  ['profile', 'myself story introducing mission motto'],
+  [
+    'experience',
+    'worked sailed served ships vessels yachts boats logbook voyages posts roles positions seatime seaservice career employment jobs crewed navires bateaux barche navi schiffe barcos afloat',
+  ],
+  ['education', 'studied learned learnt trained degrees'],
+  ['certificates', 'papers tickets documents passed'],
+  ['languages', 'speak spoken tongues'],
+  ['skills', 'good strong able can toolbox offer treatments toolkit'],
+  ['interests', 'enjoy love off-duty offduty passions leisure'],
+];
+
+/** A heading without decoration, numbering and remarks in brackets: '~ 2. Sea Service (latest first) ~'. */
+export function headingText(text: string): string {
+  return text
+    .replace(/\s*\([^)]*\)\s*$/u, '')
+    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+    .replace(/^(?:\d{1,2}|[IVX]{1,4}|[A-H])[.)]\s+/u, '');
+}
+
+/**
+ * The sections that the words of a heading hint at, known or not: 'Kitchen skills', 'Where I have worked'. Only
+ * for lines that look like headings.
+ */
+export function looseKinds(text: string): SectionKind[] | null {
+  const exact = headingKinds(text);
+  if (exact) return exact;
+  const list = headingWords(headingText(text));
+  const strong = list.flatMap((word) => strongKinds.get(word) ?? []);
+  // The last of several decides: 'Experience with languages'.
+  if (strong.length > 0) return [strong.at(-1) ?? 'other'];
+  for (const [kind, hints] of HINTS) {
+    const known = hints.split(' ');
+    if (list.some((word) => known.includes(word))) return [kind];
+  }
+  return list.some((word) => otherWords.has(word)) ? ['other'] : null;
+}
+
 /** The sections that a heading names ('Education & Training'); null for any other text. */
-export function headingKinds(text: string): SectionKind[] | null {
-  if (text.length > LONGEST_HEADING || /[\d@]/.test(text)) return null;
+export function headingKinds(printed: string): SectionKind[] | null {
+  const text = headingText(printed);
+  if (printed.length > LONGEST_HEADING || /[\d@]/.test(text)) return null;
   const list = headingWords(text);
   if (list.length === 0 || list.length > MOST_WORDS) return null;
   if (!list.every(isKnown)) return null;

@@ -39,6 +39,12 @@ export function readQualifications(
   );
 }
 
+/** The number of certificates that a text names. */
+export function certificatesIn(text: string, list: readonly string[]): number {
+  const essential = /\beng[\s-]?1\b|\bstcw\b/i.test(text) ? 1 : 0;
+  return inText(text, wordingsOf(list), true).length + essential;
+}
+
 /** Matches line by line; a name may continue on the next line if that matches nothing by itself. */
 function inPieces(
   pieces: readonly { text: string; line: Line }[],
@@ -138,11 +144,17 @@ function mayListCertificates(section: Section): boolean {
   );
 }
 
+const wordingsByList = new WeakMap<readonly string[], Wording[]>();
+
 function wordingsOf(list: readonly string[]): Wording[] {
-  return list.flatMap((name) => [
+  const known = wordingsByList.get(list);
+  if (known) return known;
+  const read = list.flatMap((name) => [
     ...ownWordings(name),
     ...written(name, QUALIFICATION_WORDINGS[name] ?? ''),
   ]);
+  wordingsByList.set(list, read);
+  return read;
 }
 
 function written(name: string, ways: string): Wording[] {

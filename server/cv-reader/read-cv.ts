@@ -56,7 +56,7 @@ export function readLines(lines: readonly Line[], lists: ReferenceLists): CvRead
 /** What the lines of a CV say. */
 export function draftOf(printed: readonly Line[], lists: ReferenceLists): CvDraft {
   const lines = withTickBoxes(printed);
-  const sections = readSections(lines);
+  const sections = readSections(lines, lists);
   const text = personalText(sections);
   const order = dateOrder(lines);
   const country = readCountry(text);

@@ -10,10 +10,14 @@ export type TitleOrder = 'position-first' | 'company-first';
 const STRONG_MARKS = /\t|\n|\s*[|•·●]\s*|\s+[–—-]+\s+|\s+@\s+|\s*[–—]\s*(?=\p{Lu})/u;
 const JOINTS =
   /\s+(?:at|on board(?: of)?|onboard|aboard|on|for|with|bei|auf|chez|à bord d[eu]|a bordo d[ei]l?|presso)\s+(?:the\s+(?=[MS]\/?[YV]))?(?=["'“]?[\p{Lu}\p{N}]|u[A-Z]|the\s)/u;
+const US_STATE =
+  /^\p{Lu}[\p{L} .'-]+, (?:Alabama|Alaska|California|Connecticut|Delaware|Florida|Georgia|Hawaii|Louisiana|Maine|Maryland|Massachusetts|Michigan|Mississippi|New Hampshire|New Jersey|New York|North Carolina|Oregon|Rhode Island|South Carolina|Texas|Virginia|Washington)$/u;
 const MEASURE =
   /\b\d+(?:[.,]\d+)?\s?(?:m|mt|mts|mtr|mtrs|ft|'|’|metres?|meters?|feet|foot|gt|grt|tons?|t)\b\.?/iu;
 const DETAIL =
   /^(?:(?:private|charter|busy|classic|motor|sailing|sail|explorer|expedition|new[- ]build|newbuild|super|mega|yachts?|vessel|programme|program|and|full[- ]time|part[- ]time|rotational|rotation|temporary|temp|permanent|seasonal|season|freelance|daywork|contract|dual|mediterranean|med|caribbean|worldwide|global|usa|bahamas|europe|crew|guests?|of|\d+)\b[\s/&,-]*)+$/i;
+const DURATION =
+  /^\W*(?:(?:approx\.?|about|ca\.?|over)\s)?(?:\d+(?:[.,½]\d?)?\s?(?:yrs?|years?|mos?|mths?|months?|wks?|weeks?|days?|ans?|mois|anni|anno|mesi|mese|anos?|años?|meses|mes|jahre?|monate?|jaar|maand(?:en)?)\b[\s,.&/]*(?:and\s|et\s|e\s|y\s|und\s)?)+\W*$/iu;
 const NOTE =
   /\b(?:rotation(?:al)?|temp(?:orary)?|permanent|seasonal|season|freelance|relief|daywork|full[- ]time|part[- ]time|contract|months?|weeks?|years?|crossing|delivery|private|charter|\d)/i;
 
@@ -99,8 +103,14 @@ function titlePieces(text: string): string[] {
     );
 }
 
-/** Size, use or cruising area of a vessel, not a name. */
+/** How long something took: '6 years 1 month'. */
+export function isDuration(text: string): boolean {
+  return DURATION.test(text);
+}
+
+/** Size, use or cruising area of a vessel, or a length of time, not a name. */
 function isDetail(piece: string): boolean {
+  if (isDuration(piece)) return true;
   const rest = piece
     .replace(/^\(|\)$/g, '')
     .replace(new RegExp(MEASURE.source, 'giu'), ' ')
@@ -156,5 +166,10 @@ function besideVessel(parts: readonly string[]): RoleTitle | null {
 }
 
 function isPlace(piece: string): boolean {
-  return countryIn(piece) !== null || /^\p{Lu}[\p{L} .'-]+, [A-Z]{2}$/u.test(piece);
+  if (hasVesselName(piece)) return false;
+  return (
+    countryIn(piece) !== null ||
+    US_STATE.test(piece) ||
+    /^\p{Lu}[\p{L} .'-]+, [A-Z]{2}$/u.test(piece)
+  );
 }

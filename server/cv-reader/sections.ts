@@ -1,11 +1,15 @@
-import { headingKinds, isPlainHeading } from './headings.ts';
+import { guessKind } from './guess-kind.ts';
+import { headingKinds, headingText, isPlainHeading, looseKinds } from './headings.ts';
 import type { SectionKind } from './headings.ts';
+import { headingStyles, isHeadingText, isShort } from './heading-styles.ts';
+import type { HeadingStyles } from './heading-styles.ts';
 import { flatText } from './lines.ts';
 import type { Line } from './lines.ts';
-import { labelOf, columnLabels } from './table-words.ts';
+import { isPersonName } from './person-name.ts';
+import { columnLabels, isDateCell, labelOf } from './table-words.ts';
 import { isCapitals } from './text.ts';
-import { dateRanges } from './date-ranges.ts';
 import { hasPositionWord, hasVesselName } from './trade-words.ts';
+import type { ReferenceLists } from './read-cv.ts';
 
 /** A heading with the lines below it. Lines before the first heading are of the kind 'top'. */
 export type Section = {
@@ -14,30 +18,45 @@ export type Section = {
   heading?: Line;
 };
 
-type Opening = { kinds: readonly (SectionKind | 'top')[]; rest: Line | null };
+type Kinds = Section['kinds'];
+/** `kinds` is null for a heading whose words do not tell: what follows does. */
+type Opening = { kinds: Kinds | null; rest: Line | null };
+
+const NO_LISTS: ReferenceLists = { qualifications: [], skills: [], positions: [] };
+/** A person's name in the first lines is the CV's title, not a heading. */
+const NAME_LINES = 5;
+const RUN_IN = /^(\p{Lu}[\p{L}&,' ]{3,40})\.\s+(?=\S)(.+)$/su;
 
 /** Divides a CV into its sections. */
-export function readSections(lines: readonly Line[]): Section[] {
+export function readSections(
+  lines: readonly Line[],
+  lists: ReferenceLists = NO_LISTS,
+): Section[] {
   const styles = headingStyles(lines);
-  const sections: Section[] = [{ kinds: ['top'], lines: [] }];
+  const runIn = lines.filter((line) => runInKinds(line) !== null).length > 2;
+  const sections: (Section & { open: boolean })[] = [{ kinds: ['top'], lines: [], open: false }];
   for (const [index, line] of lines.entries()) {
-    const near = [lines[index - 1], lines[index + 1]];
     const current = sections.at(-1);
-    const opening =
-      opened(line, styles, current?.kinds ?? []) ??
-      (isUnknownHeading(line, near, styles, current?.kinds ?? [])
-        ? { kinds: ['other' as const], rest: null }
-        : null);
+    const isName = sections.length === 1 && index < NAME_LINES && isPersonName(flatText(line));
+    const opening = isName
+      ? null
+      : opened(line, lines[index + 1], styles, current?.kinds ?? [], runIn);
     if (opening)
       sections.push({
-        kinds: opening.kinds,
+        kinds: opening.kinds ?? ['other'],
+        open: opening.kinds === null,
         lines: opening.rest ? [opening.rest] : [],
         heading: line,
       });
-    else if (line.fresh) sections.push({ kinds: ['top'], lines: [line] });
+    else if (line.fresh) sections.push({ kinds: ['top'], lines: [line], open: false });
     else current?.lines.push(line);
   }
-  return sections;
+  return sections.map(({ open, ...section }, index) => {
+    if (!open || !section.heading) return section;
+    const isEarly = !sections.slice(0, index).some(({ kinds }) => kinds.includes('experience'));
+    const kind = guessKind(section.lines, lists, isEarly);
+    return { ...section, kinds: [kind] };
+  });
 }
 
 /** All lines of the sections of a kind, section by section. */
@@ -45,56 +64,49 @@ export function sectionsOf(sections: readonly Section[], kind: SectionKind | 'to
   return sections.filter((section) => section.kinds.includes(kind));
 }
 
-/** A line's typographic style; the headings of one CV share one. */
-function styleOf(line: Line): string {
-  return `${lookOf(line)}/${isCapitals(flatText(line))}/${flatText(line).trimEnd().endsWith(':')}`;
-}
-
-function lookOf(line: Line): string {
-  return `${line.size}/${line.bold}/${line.styled}`;
-}
-
-type HeadingStyles = { used: Set<string>; body: string; bodyLook: string; strict: boolean };
-
-function headingStyles(lines: readonly Line[]): HeadingStyles {
-  const letters = new Map<string, number>();
-  const uses = new Map<string, number>();
-  for (const line of lines) {
-    const style = styleOf(line);
-    letters.set(style, (letters.get(style) ?? 0) + flatText(line).length);
-    if (isHeadingText(line)) uses.set(style, (uses.get(style) ?? 0) + 1);
-  }
-  const body = [...letters].toSorted((one, other) => other[1] - one[1])[0]?.[0] ?? '';
-  const often = [...uses].filter(([style, count]) => style !== body && count >= 2);
-  return {
-    used: new Set(often.map(([style]) => style)),
-    body,
-    bodyLook: body.split('/').slice(0, 3).join('/'),
-    strict: often.reduce((sum, [, count]) => sum + count, 0) >= 3,
-  };
-}
-
-function isHeadingText(line: Line): boolean {
-  if (line.bullet || columnLabels(line.cells.map((cell) => cell.text))) return false;
-  return headingKinds(flatText(line)) !== null;
-}
-
-function opened(line: Line, styles: HeadingStyles, current: Section['kinds']): Opening | null {
+function opened(
+  line: Line,
+  next: Line | undefined,
+  styles: HeadingStyles,
+  current: Kinds,
+  runIn: boolean,
+): Opening | null {
   if (line.bullet && !line.cells[0]) return null;
   const kinds = isHeadingText(line) ? headingKinds(flatText(line)) : null;
-  if (kinds && looksLikeHeading(line, styles)) return { kinds, rest: null };
+  if (kinds && styles.isHeading(line)) return { kinds, rest: null };
+  const styled = byStyle(line, next, styles, current);
+  if (styled) return styled;
   if (line.table && columnLabels(line.cells.map((cell) => cell.text))) return null;
-  return beside(line, current);
+  return beside(line, current) ?? (runIn ? inText(line) : null);
 }
 
-/** If a CV's headings have their own style, a line in the style of the text is none. */
-function looksLikeHeading(line: Line, styles: HeadingStyles): boolean {
-  if (!styles.strict || line.styled) return true;
-  return styles.used.has(styleOf(line)) || (line.bold && styleOf(line) !== styles.body);
+/** A heading recognised by its look: its words say which, or leave it to what follows. */
+function byStyle(
+  line: Line,
+  next: Line | undefined,
+  styles: HeadingStyles,
+  current: Kinds,
+): Opening | null {
+  const text = headingText(flatText(line));
+  if (!isShort(line) || line.bullet || line.table || text === '') return null;
+  const isEntry =
+    hasVesselName(text) ||
+    (current.includes('references') && isPersonName(text)) ||
+    (next !== undefined && isDateCell(flatText(next)));
+  if (isEntry) return null;
+  const kinds = looseKinds(text);
+  if (styles.isOfHeadings(line)) {
+    if (kinds) return { kinds, rest: null };
+    if (hasPositionWord(text) || labelOf(text) !== null) return null;
+    return current.includes('top') && !styles.isProven(line) ? null : { kinds: null, rest: null };
+  }
+  const marked = (isCapitals(text) || flatText(line).endsWith(':')) && (line.gap || line.bold);
+  const plain = styles.strict ? line.bold && isCapitals(text) : marked;
+  return kinds && plain && !hasPositionWord(text) ? { kinds, rest: null } : null;
 }
 
 /** 'Skills: rigging, splicing', or a heading cell with text beside it. */
-function beside(line: Line, current: Section['kinds']): Opening | null {
+function beside(line: Line, current: Kinds): Opening | null {
   const [first, ...others] = line.cells;
   if (!first) return null;
   const [, label = '', text = ''] = /^([^:]{3,40}):\s*(.*)$/su.exec(first.text) ?? [];
@@ -108,18 +120,15 @@ function beside(line: Line, current: Section['kinds']): Opening | null {
   return { kinds, rest: { ...line, cells, fresh: false } };
 }
 
-/** A heading with an unknown name, recognised by the style of the known ones. */
-function isUnknownHeading(
-  line: Line,
-  near: readonly (Line | undefined)[],
-  styles: HeadingStyles,
-  current: Section['kinds'],
-): boolean {
-  const text = flatText(line);
-  const begun = !current.includes('top') && !current.includes('references');
-  if (!begun || line.bullet || line.table || !styles.used.has(styleOf(line))) return false;
-  if (lookOf(line) === styles.bodyLook) return false;
-  if (text.split(' ').length > 5 || /[\d@|,]/.test(text)) return false;
-  if (hasVesselName(text) || hasPositionWord(text)) return false;
-  return !near.some((other) => other && dateRanges(flatText(other)).length > 0);
+/** 'Employment. From March 2019 …': headings that run into their text, if a CV has several. */
+function inText(line: Line): Opening | null {
+  const kinds = runInKinds(line);
+  const [, , text = ''] = RUN_IN.exec(flatText(line)) ?? [];
+  if (!kinds) return null;
+  return { kinds, rest: { ...line, cells: [{ text, x: line.cells[0]?.x ?? 0 }], fresh: false } };
+}
+
+function runInKinds(line: Line): SectionKind[] | null {
+  const [, heading = ''] = RUN_IN.exec(flatText(line)) ?? [];
+  return heading === '' || line.bullet ? null : headingKinds(heading);
 }

@@ -66,6 +66,11 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   ukulele: '',
 };
 
+/** The number of items of a text that are skills as a whole. */
+export function skillsInText(text: string, known: ReadonlyMap<string, Known>): number {
+  return itemsOf(text).filter((item) => exact(item, known) !== null).length;
+}
+
 type Known = { name: string; key: string; size: number };
 
 /** The skills of the reference list in the CV's skills, in printed order. */
@@ -87,7 +92,8 @@ function inLines(lines: readonly Line[], known: ReadonlyMap<string, Known>): Fou
   });
 }
 
-function knownSkills(list: readonly string[]): Map<string, Known> {
+/** The skills of the list by the words that name them. */
+export function knownSkills(list: readonly string[]): Map<string, Known> {
   const known = new Map<string, Known>();
   const add = (wording: string, name: string) => {
     const key = keyOf(listWords(wording));

@@ -169,6 +169,17 @@ const CLAIM =
 /** Languages that are still being learned do not count. */
 const LEARNING = /\b(?:learning|studying|improving)\b[^,.;]*/gi;
 
+const LEVEL_WORD =
+  /^(?:native|fluent|mother|tongue|first|second|basic|intermediate|advanced|beginner|conversational|good|excellent|fair|bilingual|written|spoken|level|working|professional|limited|full|and|or|elementary|proficiency|[abc][12])$/;
+
+/** The share of the words of a text that are languages and levels. */
+export function languageShare(text: string): number {
+  const list = words(text).split(' ');
+  const named = scan(list).length;
+  const levels = list.filter((word) => LEVEL_WORD.test(word)).length;
+  return named === 0 ? 0 : (named + levels) / list.length;
+}
+
 /** The languages that a candidate speaks, in printed order. */
 export function readLanguages(
   sections: readonly Section[],

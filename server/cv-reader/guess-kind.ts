@@ -1,0 +1,47 @@
+import { emailsIn, phonesIn } from './contact.ts';
+import { dateRanges } from './date-ranges.ts';
+import { isSchoolingText } from './education-words.ts';
+import type { SectionKind } from './headings.ts';
+import { flatText } from './lines.ts';
+import type { Line } from './lines.ts';
+import { isPersonName } from './person-name.ts';
+import { certificatesIn } from './qualifications.ts';
+import { knownSkills, skillsInText } from './skills.ts';
+import type { ReferenceLists } from './read-cv.ts';
+import { languageShare } from './spoken-languages.ts';
+import { hasPositionWord, hasVesselName } from './trade-words.ts';
+
+const PROSE_WORDS = 18;
+const SHARE = 0.5;
+
+/** What a section is about by what stands in it, where its heading does not say; 'other' if that is unclear. */
+export function guessKind(
+  lines: readonly Line[],
+  lists: ReferenceLists,
+  isEarly: boolean,
+): SectionKind {
+  const texts = lines.map(flatText);
+  if (texts.length === 0) return 'other';
+  const periods = texts.filter((text) => dateRanges(text).some(({ single }) => !single));
+  const named = texts.filter((text) => namesIn(text));
+  const reachable = texts.filter(
+    (text) => emailsIn(text).length > 0 || phonesIn(text, 'GB').length > 0,
+  );
+  if (named.length > 0 && reachable.length > 0 && periods.length === 0) return 'references';
+  const schooling = texts.filter((text) => isSchoolingText(text)).length;
+  const work = texts.filter((text) => hasVesselName(text) || hasPositionWord(text)).length;
+  if (periods.length > 0 && (work > 0 || schooling > 0))
+    return schooling > work ? 'education' : 'experience';
+  const many = SHARE * texts.length;
+  if (texts.filter((text) => certificatesIn(text, lists.qualifications) > 0).length >= many)
+    return 'certificates';
+  if (texts.filter((text) => languageShare(text) >= SHARE).length >= many) return 'languages';
+  const known = knownSkills(lists.skills);
+  if (texts.filter((text) => skillsInText(text, known) > 0).length >= many) return 'skills';
+  const prose = texts.some((text) => text.split(' ').length >= PROSE_WORDS && /[.!]/.test(text));
+  return prose && isEarly ? 'profile' : 'other';
+}
+
+function namesIn(text: string): boolean {
+  return text.split(/[,|·•–—(\t]|\s-\s/u).some((piece) => isPersonName(piece.trim()));
+}

@@ -1,0 +1,117 @@
+import { headingKinds, headingText } from './headings.ts';
+import { flatText } from './lines.ts';
+import type { Line } from './lines.ts';
+import { columnLabels } from './table-words.ts';
+import { isCapitals } from './text.ts';
+import { hasPositionWord, hasVesselName } from './trade-words.ts';
+
+/** How the headings of a CV look, learned from the CV itself. */
+export type HeadingStyles = {
+  /** Whether the CV's headings have looks of their own. */
+  strict: boolean;
+  /** Whether a line with a known heading's words looks like one. */
+  isHeading: (line: Line) => boolean;
+  /** Whether a line has a look that only headings have. */
+  isOfHeadings: (line: Line) => boolean;
+  /** Whether headings with known words share the line's look. */
+  isProven: (line: Line) => boolean;
+};
+
+/** The lines of one look. */
+type Group = { short: number; all: number; known: number; entries: number; looks: boolean };
+
+const MOST_WORDS = 7;
+const LONGEST = 60;
+const PURE = 0.75;
+const LARGER = 1.12;
+
+/** Learns the look of headings from those with known words, and from short lines that stand out and repeat. */
+export function headingStyles(lines: readonly Line[]): HeadingStyles {
+  const letters = new Map<string, number>();
+  for (const line of lines) {
+    const style = styleOf(line);
+    letters.set(style, (letters.get(style) ?? 0) + flatText(line).length);
+  }
+  const body = [...letters].toSorted((one, other) => other[1] - one[1])[0]?.[0] ?? '';
+  const bodyLine = lines.find((line) => styleOf(line) === body);
+  const groups = groupsOf(lines, bodyLine);
+  const used = [...groups].filter(([style, { known }]) => style !== body && known >= 2);
+  const strict = used.reduce((sum, [, { known }]) => sum + known, 0) >= 3;
+  const proven = new Set(used.map(([style]) => style));
+  const bodyLook = bodyLine ? lookOf(bodyLine) : '';
+  const heading = new Set([...groups].filter(([, group]) => areHeadings(group)).map(([key]) => key));
+  return {
+    strict,
+    isHeading: (line) =>
+      !strict || line.styled || proven.has(styleOf(line)) || (line.bold && styleOf(line) !== body),
+    isOfHeadings: (line) => {
+      const style = styleOf(line);
+      if (style === body) return false;
+      return heading.has(style) || (proven.has(style) && lookOf(line) !== bodyLook);
+    },
+    isProven: (line) => proven.has(styleOf(line)) || heading.has(styleOf(line)),
+  };
+}
+
+/** Whether the line is short enough and says nothing that headings do not say. */
+export function isShort(line: Line): boolean {
+  const text = headingText(flatText(line));
+  return (
+    text !== '' &&
+    text.length <= LONGEST &&
+    text.split(' ').length <= MOST_WORDS &&
+    line.cells.length === 1 &&
+    !/[\d@|]|[.,;!]$/.test(text) &&
+    /^[\p{Lu}\p{Lo}]/u.test(text)
+  );
+}
+
+/** Whether a line consists of a known heading. */
+export function isHeadingText(line: Line): boolean {
+  if (line.bullet || columnLabels(line.cells.map((cell) => cell.text))) return false;
+  return headingKinds(flatText(line)) !== null;
+}
+
+function groupsOf(lines: readonly Line[], body: Line | undefined): Map<string, Group> {
+  const groups = new Map<string, Group>();
+  for (const line of lines) {
+    const style = styleOf(line);
+    const group = groups.get(style) ?? {
+      short: 0,
+      all: 0,
+      known: 0,
+      entries: 0,
+      looks: body !== undefined && standsOut(line, body),
+    };
+    const text = flatText(line);
+    group.all += 1;
+    if (isShort(line) && !line.bullet) group.short += 1;
+    if (isHeadingText(line)) group.known += 1;
+    if (hasVesselName(text) || hasPositionWord(text) || /\d{4}/.test(text)) group.entries += 1;
+    groups.set(style, group);
+  }
+  return groups;
+}
+
+/** Short lines that stand out: a few with known words, or many that name no job and no vessel. */
+function areHeadings({ short, all, known, entries, looks }: Group): boolean {
+  if (!looks || short < PURE * all) return false;
+  if (known >= 2 && known >= all / 4) return true;
+  return short >= 3 && entries <= 0.2 * all;
+}
+
+function standsOut(line: Line, body: Line): boolean {
+  const larger = line.size > LARGER * body.size;
+  const bolder = line.bold && !body.bold;
+  const capitals = isCapitals(flatText(line)) && !isCapitals(flatText(body));
+  return line.styled || larger || (bolder && capitals) || (capitals && line.size >= body.size) || bolder;
+}
+
+/** A line's typographic style; the headings of one CV share one. */
+function styleOf(line: Line): string {
+  return `${lookOf(line)}/${isCapitals(flatText(line))}/${flatText(line).trimEnd().endsWith(':')}`;
+}
+
+function lookOf(line: Line): string {
+  return `${line.size}/${line.bold}/${line.styled}`;
+}

@@ -29,6 +29,8 @@ const SEASON_BEFORE = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${SEASON_WORD}[\
 const SEASON_AFTER = new RegExp(String.raw`^\s+(?:${SEASON_WORD}\s+)*seasons?(?![\p{L}\p{N}])`, 'u');
 const SHORT_END = /^\s?(?:[–—/]|-(?=['’]?(?:1[3-9]|[2-9]\d)))\s?['’]?(\d{2})(?![\p{L}\p{N}]|[.,/-]\d)/u;
 
+const BETWEEN = /(?:^|\s)(?:between|zwischen|entre|tra|fra)\s+$/u;
+
 const TRAILING_DASH = /^\s*(?:-|–|—)\s*(?:$|[\t\n])/u;
 
 /** All periods in a text: two dates joined by a dash or word, or a date up to the present. */
@@ -74,7 +76,8 @@ export function withoutRange(text: string, range: { start: number; end: number }
 function pair(flat: string, from: DatePoint, to: DatePoint): DateRange | null {
   const between = withoutSeason(flat.slice(from.end, to.start));
   const cells = /^\s*\t\s*$/.test(between);
-  if (!cells && !CONNECTOR.test(between)) return null;
+  const both = /^\s+(?:and|und|et|e|y)\s+$/.test(between) && BETWEEN.test(flat.slice(0, from.start));
+  if (!cells && !both && !CONNECTOR.test(between)) return null;
   if (between.trim() === '/' && from.date.month === null) return null;
   return {
     from: from.date,

@@ -34,8 +34,25 @@ function rowLines(cells: readonly Line[][], table: number): Line[] {
       opening ? [{ ...opening, fresh: true }, ...rest] : [],
     );
   }
+  const answers = filled.filter(isAnswer);
+  if (answers.length > 0 && answers.length >= filled.length / 2) return filled.flatMap(answerLines);
   if (filled.every((cell) => cell.length === 1)) return [dataRow(cells, table)];
   return leadRow(first, others.flat()) ?? filled.flatMap(withGap);
+}
+
+/** A cell of a form: a label with its answer below. */
+function isAnswer(cell: readonly Line[]): boolean {
+  const [label, answer] = cell;
+  if (!label || !answer || label.cells.length > 1) return false;
+  return labelOf(flatText(label)) !== null && labelOf(flatText(answer)) === null;
+}
+
+/** A form's cell as one line of label and answer. */
+function answerLines(cell: readonly Line[]): Line[] {
+  const [label, ...answer] = cell;
+  if (!label || !isAnswer(cell)) return withGap(cell);
+  const text = answer.map(textOf).join('\n');
+  return [{ ...label, gap: true, cells: [{ text: flatText(label), x: 0 }, { text, x: 1 }] }];
 }
 
 function isHeading(lead: Line, others: readonly Line[][]): boolean {

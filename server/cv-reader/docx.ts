@@ -10,7 +10,11 @@ const MOST_UNPACKED = 100 * 1024 * 1024;
 
 /** The lines of a Word file (docx), page headers first. Rejects files that unpack to over 100 MB. */
 export async function readDocx(bytes: Uint8Array): Promise<Line[]> {
-  const headers = unzip(bytes, MOST_UNPACKED, (name) => /^word\/header\d*\.xml$/.test(name));
+  const parts = unzip(bytes, MOST_UNPACKED, (name) =>
+    /^word\/(?:header\d*|styles)\.xml$/.test(name),
+  );
+  const usual = usualSize(parts.get('word/styles.xml')?.toString('utf8') ?? '');
+  const headers = [...parts].filter(([name]) => name.startsWith('word/header'));
   let tree: WordNode = { type: 'document' };
   await mammoth.convertToHtml(
     { buffer: Buffer.from(bytes) },
@@ -21,8 +25,17 @@ export async function readDocx(bytes: Uint8Array): Promise<Line[]> {
       },
     },
   );
-  const headerLines = [...headers.values()].flatMap((xml) => xmlLines(xml.toString('utf8')));
-  return [...headerLines, ...linesOf(tree.children ?? [])];
+  const headerLines = headers.flatMap(([, xml]) => xmlLines(xml.toString('utf8')));
+  const lines = [...headerLines, ...linesOf(tree.children ?? [])];
+  return lines.map((line) => (line.size === 0 ? { ...line, size: usual } : line));
+}
+
+/** The size of text that does not say its own: that of the style 'Normal' or of the whole file; 0 if unknown. */
+function usualSize(styles: string): number {
+  const [normal = ''] = /<w:style [^>]*w:styleId="Normal".*?<\/w:style>/su.exec(styles) ?? [];
+  const [defaults = ''] = /<w:docDefaults>.*?<\/w:docDefaults>/su.exec(styles) ?? [];
+  const size = (xml: string) => Number(/<w:sz w:val="(\d+)"/.exec(xml)?.[1] ?? 0) / 2;
+  return size(normal) || size(defaults);
 }
 
 /** Paragraphs and tables as lines; an empty paragraph becomes a gap. */
@@ -45,6 +58,7 @@ function paragraphLines(node: WordNode): Line[] {
   const about = {
     bold: runs.length > 0 && runs.every((run) => run.bold),
     size: Math.max(0, ...runs.map((run) => run.size)),
+    ...leadOf(runs),
     styled: /^(?:heading|title|überschrift|titre|título|titolo)/i.test(node.styleName ?? ''),
   };
   return runsOf(node)
@@ -54,6 +68,16 @@ function paragraphLines(node: WordNode): Line[] {
     .flatMap((row, index) =>
       rowLine(row, { ...about, bullet: index === 0 && Boolean(node.numbering) }),
     );
+}
+
+function leadOf(runs: readonly Run[]): Pick<Line, 'lead'> {
+  const end = runs.findIndex((run) => !run.bold);
+  const lead = runs
+    .slice(0, Math.max(end, 0))
+    .map((run) => run.text)
+    .join('')
+    .trim();
+  return lead === '' ? {} : { lead };
 }
 
 function rowLine(row: string, about: Partial<Line>): Line[] {

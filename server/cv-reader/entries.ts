@@ -13,11 +13,16 @@ export type TitleScore = (line: Line) => number;
 /** A score for the completeness of a title. */
 export type Completeness = (title: readonly string[]) => number;
 
-type Anchor = { index: number; range: DateRange; rest: string };
+/** `note` is what follows the period as a sentence of its own. */
+type Anchor = { index: number; range: DateRange; rest: string; note: string };
 type Template = { before: number; after: number };
 
 const MOST_TITLE_LINES = 3;
 const LEFTOVER = 0.8;
+const UNLIKE = 3;
+const LONGEST_TITLE = 90;
+/** A sentence behind a period: '… 2019 to 2021. Team of four.' */
+const NOTE_BEHIND = /^[)\]]?\s?[.:;]\s+(\S.*)$/su;
 
 /**
  * Splits lines into entries at their dates. Titles may be before, after or around a date, but
@@ -51,7 +56,10 @@ function findAnchors(lines: readonly Line[], order: DateOrder): Anchor[] {
   const found = lines.flatMap((line, index) => {
     const text = textOf(line);
     const anchor = dateRanges(text, order).find((range) => stands(text, range));
-    return anchor ? [{ index, range: anchor, rest: withoutRange(text, anchor), line }] : [];
+    if (!anchor) return [];
+    const [, note = ''] = NOTE_BEHIND.exec(text.slice(anchor.end)) ?? [];
+    const title = note === '' ? text : text.slice(0, text.length - note.length);
+    return [{ index, range: anchor, rest: withoutRange(title, anchor), note, line }];
   });
   const periods = found.filter(({ range }) => !range.single);
   const used =
@@ -75,6 +83,7 @@ function stands(text: string, range: DateRange): boolean {
   const before = text.slice(0, range.start).replace(/[\s(,|:;[–—-]+$/u, '');
   const after = text.slice(range.end).replace(/^[\s),|:;\]–—.-]+/u, '');
   if (before === '' || after === '') return true;
+  if (NOTE_BEHIND.test(text.slice(range.end)) && before.length < LONGEST_TITLE) return true;
   const inCell = /\t\W*$/.test(text.slice(0, range.start)) || /^\W*\t/.test(text.slice(range.end));
   const inBrackets =
     /[([]\s*$/.test(text.slice(0, range.start)) && /^\s*[)\]]/.test(text.slice(range.end));
@@ -90,6 +99,7 @@ function cut(
   completeness: Completeness,
 ): { entries: Entry[]; score: number } {
   let score = 0;
+  const places: { offset: number; line: Line }[] = [];
   const entries = anchors.map((anchor, position) => {
     const start = position === 0 ? 0 : (anchors[position - 1]?.index ?? 0) + 1 + template.after;
     const end = anchors[position + 1]?.index ?? lines.length;
@@ -109,15 +119,27 @@ function cut(
     score +=
       [...before, ...after].reduce((sum, line) => sum + titleScore(line), 0) + completeness(title);
     score -= LEFTOVER * body.reduce((sum, line) => sum + Math.max(0, titleScore(line) - 2), 0);
+    places.push(...before.toReversed().map((line, at) => ({ offset: -1 - at, line })));
+    places.push(...after.map((line, at) => ({ offset: 1 + at, line })));
     const dated = lines[anchor.index];
     return {
       range: anchor.range,
       title,
-      description: body.map(textOf),
+      description: [...(anchor.note === '' ? [] : [anchor.note]), ...body.map(textOf)],
       lines: [...before, ...(dated ? [dated] : []), ...after],
     };
   });
-  return { entries, score };
+  return { entries, score: score - UNLIKE * strangers(places) };
+}
+
+/** The number of title lines that look unlike those at the same place of other entries. */
+function strangers(places: readonly { offset: number; line: Line }[]): number {
+  const byOffset = Map.groupBy(places, ({ offset }) => offset);
+  return [...byOffset.values()].reduce((sum, lines) => {
+    const looks = Map.groupBy(lines, ({ line }) => `${line.size}/${line.bold}/${line.bullet}`);
+    const most = Math.max(...[...looks.values()].map((same) => same.length));
+    return most > 1 ? sum + lines.length - most : sum;
+  }, 0);
 }
 
 /** The lines next to the date, up to the first that cannot be part of a title. */

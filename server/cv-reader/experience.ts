@@ -1,3 +1,4 @@
+import { emailsIn } from './contact.ts';
 import type { DateOrder } from './date-points.ts';
 import { monthText } from './date-ranges.ts';
 import type { DateRange } from './date-ranges.ts';
@@ -12,9 +13,11 @@ import {
   cleanPosition,
   isCompany,
   isDuration,
+  isPlace,
   isPosition,
   provenOrder,
   readTitle,
+  soleTitle,
 } from './role-title.ts';
 import type { RoleTitle, TitleOrder } from './role-title.ts';
 import { isTold, toldRoles } from './prose-roles.ts';
@@ -111,10 +114,8 @@ function usualOrder(entries: readonly Entry[]): TitleOrder {
 
 /** A further role at the same employer: only the position is printed. */
 function promoted(entry: Entry, employer: string): RoleTitle | null {
-  const position = cleanPosition(entry.title.join(' ').replace(/\s+/g, ' '));
-  return employer && isPosition(position) && position.length < 60
-    ? { companyName: employer, position }
-    : null;
+  const position = employer ? soleTitle(entry.title) : null;
+  return position ? { companyName: employer, position } : null;
 }
 
 /** An employer with the total period, above roles with their own dates. */
@@ -140,7 +141,8 @@ function titleScore(line: Line, boldTells: boolean): number {
   if (companyWords(text) > 0 && count <= 10) score += 1;
   if ((boldTells && line.bold) || line.styled) score += 2;
   if (line.bullet) score -= 5;
-  if (text.includes('@')) score -= 8;
+  if (emailsIn(text).length > 0) score -= 8;
+  if (isPlace(text)) score -= 1;
   if (text.length > LONG_TITLE) score -= 4;
   if (/[.;!]$/.test(text) || /\p{Ll}{3}\.\s+\p{Lu}/u.test(text)) score -= 4;
   if (/^\p{Ll}(?!\p{Lu})/u.test(text)) score -= 4;

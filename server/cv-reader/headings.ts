@@ -89,10 +89,10 @@ const fillers = new Set(FILLERS.split(' '));
 /** Words that say in a heading what it is about, beside words of any kind: 'Where I studied'. */
 const HINTS: readonly (readonly [SectionKind, string])[] = [
   ['references', 'referee vouch recommend recommends endorsements testimonials'],
-  ['profile', 'myself story introducing mission motto'],
+  ['profile', 'about myself story introducing mission motto hello'],
   [
     'experience',
-    'worked sailed served ships vessels yachts boats logbook voyages posts roles positions seatime seaservice career employment jobs crewed navires bateaux barche navi schiffe barcos afloat',
+    'worked sailed served ships vessels yachts boats logbook voyages posts roles appointments assignments positions seatime seaservice career employment jobs crewed navires bateaux barche navi schiffe barcos afloat',
   ],
   ['education', 'studied learned learnt trained degrees'],
   ['certificates', 'papers tickets documents passed'],

@@ -27,22 +27,27 @@ const CLEAR_LABELS = new Set<Label>([
   'languages',
 ]);
 const MOST_LABEL_WORDS = 5;
+const FORM_LABELS = 3;
 
 /** Reads the sections about the person, not those about work, schools or referees. */
 export function personalText(sections: readonly Section[]): PersonalText {
   const labelled: Labelled[] = [];
   const loose: Loose[] = [];
+  const isForm = isFilledForm(sections);
   for (const section of sections) {
-    if (section.kinds.some((kind) => ABOUT_OTHERS.has(kind))) continue;
+    const about = section.kinds.some((kind) => ABOUT_OTHERS.has(kind));
+    if (about && !section.kinds.includes('skills')) continue;
     const { lines } = section;
     for (let index = 0; index < lines.length; index += 1) {
       const line = lines[index];
       if (!line) continue;
-      const stacked = stackedValue(line, lines[index + 1]);
+      const stacked = stackedValue(line, lines[index + 1], isForm);
       if (stacked) index += 1;
       const read = stacked ? { labelled: [stacked], loose: [] } : readLine(line);
-      labelled.push(...read.labelled.map((each) => ({ ...each, line })));
-      loose.push(...read.loose.map((text) => ({ text, line })));
+      // Skills say which languages are spoken; the rest of them is not about the person.
+      const own = read.labelled.filter(({ label }) => !about || label === 'languages');
+      labelled.push(...own.map((each) => ({ ...each, line })));
+      if (!about) loose.push(...read.loose.map((text) => ({ text, line })));
     }
   }
   return { labelled, loose };
@@ -69,22 +74,35 @@ function readLine(line: Line): Pieces {
   return { labelled, loose };
 }
 
+/** Whether a CV has several labels on lines of their own, with their values below. */
+function isFilledForm(sections: readonly Section[]): boolean {
+  const stacked = sections.flatMap(({ lines }) =>
+    lines.filter((line, index) => stackedValue(line, lines[index + 1], false) !== null),
+  );
+  return stacked.length >= FORM_LABELS;
+}
+
 /** A label on its own line with its value on the next. */
-function stackedValue(line: Line, next: Line | undefined): Pieces['labelled'][number] | null {
+function stackedValue(
+  line: Line,
+  next: Line | undefined,
+  isForm: boolean,
+): Pieces['labelled'][number] | null {
   const name = flatText(line);
   const label = labelOf(name.replace(/:\s*$/, ''));
   if (!label || !next || line.cells.length > 1 || next.cells.length > 1) return null;
   const value = flatText(next);
   const isLabel = labelOf(value.replace(/:.*$/, '')) !== null;
-  const certain = CLEAR_LABELS.has(label) || name.endsWith(':') || label === 'residence';
+  const certain = isForm || CLEAR_LABELS.has(label) || name.endsWith(':') || label === 'residence';
   return isLabel || !certain || value.length > 120 ? null : { label, name, value };
 }
 
 /** Splits at bars, dots and line breaks: 'DOB: 5 Mar 1997 | Nationality: British'. */
 function piecesOf(text: string): string[] {
   return text
-    .split(/\s[|·•∙●]\s|[|·•∙●\n]|\s{3,}/u)
+    .split(/\s[|·•∙●]\s|[|·•∙●\n]|\s{3,}|\s(?:(?![–—−+&~])[\p{S}※])+\s/u)
     .flatMap((piece) => atLooseMarks(piece))
+    .flatMap((piece) => atSentences(piece))
     .map((piece) => piece.trim())
     .filter((piece) => piece !== '');
 }
@@ -95,6 +113,15 @@ function atLooseMarks(piece: string): string[] {
   if (bySlash.length > 2 && !piece.includes(':')) return bySlash;
   const byDash = piece.split(/\s[–—-]\s/u);
   return byDash.slice(1).some((part) => withoutColon(part.trim()).length > 0) ? byDash : [piece];
+}
+
+/** 'Date of birth 27.01.1989. Female. Non-smoker.': details as sentences, not sentences of a text. */
+function atSentences(piece: string): string[] {
+  const parts = piece.split(/(?<=[\p{L}\d)])\.\s+(?=\p{Lu})/u);
+  const details = parts.filter(
+    (part) => part.split(' ').length < 3 || withoutColon(part).length > 0 || /^[^:]{3,30}:/.test(part),
+  );
+  return parts.length > 1 && details.length > parts.length / 2 ? parts : [piece];
 }
 
 /** Every known label with a colon and the text up to the next one; the text before the first is loose. */

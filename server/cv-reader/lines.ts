@@ -16,6 +16,8 @@ export type Line = {
   fresh: boolean;
   /** The number of its table, shared by the table's lines; 0 outside tables. */
   table: number;
+  /** The bold words that open a line whose rest is not bold, such as a heading that runs into its text. */
+  lead?: string;
   /** The number of its page, from 1; 1 in files without pages. */
   page: number;
 };

@@ -2,6 +2,7 @@ import i18nNationality from 'i18n-nationality';
 import {
   allCountries,
   countryCode,
+  languageCode,
   nationalityCode,
   nationalityName,
 } from '#server/names/countries.ts';
@@ -110,6 +111,8 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 const FILLERS =
   /\b(?:dual|triple|citizen(?:ship)?s?|passports?|holder|national(?:s|ity)?|nationalities|by birth|eu|member|full|both|permanent|resident|staatsburger|citoyen(?:ne)?)\b/g;
 
+/** Rights and places, not nationalities: 'with settled status in the UK'. */
+const ELSEWHERE = /\b(?:in|with|for|to|status|permit|visas?|resident in|residency|settled|work(?:ing)?)\b/;
 const CLAIM = /([\p{L} /&,-]+?)\s+(?:citizens?|nationals?|nationality|passports?(?: holder)?)\b/iu;
 
 const codes = new Map<string, string>();
@@ -131,6 +134,7 @@ function forms(name: string): string[] {
 export function nationalitiesIn(value: string): Named[] {
   const found: Named[] = [];
   for (const part of plain(value).split(/[,/&;+()|–—-]|\b(?:and|und|y|et|e|og|och|i)\b/u)) {
+    if (ELSEWHERE.test(part)) continue;
     const code = codeOf(words(part).replace(FILLERS, ' ').replace(/\s+/g, ' ').trim());
     if (code && !found.some((known) => known.code === code)) {
       found.push({ code, name: nationalityName(code) });
@@ -157,7 +161,16 @@ export function readNationalities(text: PersonalText): Found<Named>[] {
       const named = soleNationality(piece);
       return named.length > 0 ? [found(named, 'likely', line, piece)] : [];
     });
-  const chosen = agreedSets(labelled) ?? agreedSets(claimed) ?? agreedSets(sole);
+  const told = text.loose
+    .filter(({ text: piece }) => /\bI(?:'| a)m\b/.test(piece))
+    .flatMap(({ text: piece, line }) =>
+      piece.split(/[,;.]|\b(?:I am|I'm)\b(?:\s+an?\b)?/).flatMap((part) => {
+        const named = soleNationality(part.trim());
+        const isLanguage = named.some(({ name }) => languageCode(name) !== undefined);
+        return named.length > 0 && !isLanguage ? [found(named, 'likely', line, piece)] : [];
+      }),
+    );
+  const chosen = agreedSets(labelled) ?? agreedSets(claimed) ?? agreedSets(sole) ?? agreedSets(told);
   return chosen?.value.map((value) => ({ ...chosen, value })) ?? [];
 }
 

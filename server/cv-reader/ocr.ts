@@ -1,7 +1,7 @@
 import eng from '@tesseract.js-data/eng';
 import sharp from 'sharp';
 import { createWorker, PSM } from 'tesseract.js';
-import type { Word, Worker } from 'tesseract.js';
+import type { Line, Worker } from 'tesseract.js';
 import type { Piece, Row } from './pdf-pieces.ts';
 import { rowsOf } from './pdf-pieces.ts';
 import { tidy } from './text.ts';
@@ -17,6 +17,8 @@ const PAGE_WIDTH = 595;
 const LEAST_WORD_CONFIDENCE = 35;
 const LEAST_PAGE_CONFIDENCE = 55;
 const FEWEST_WORDS = 12;
+/** The widest space within a text, in letters. */
+const WIDEST_SPACE = 2.2;
 /** Sizes that differ by less than this are one size: a recognised line's height varies with its letters. */
 const SAME_SIZE = 1.22;
 
@@ -78,11 +80,7 @@ async function readTurned(
   const scale = PAGE_WIDTH / info.width;
   const words = (data.blocks ?? []).flatMap((block) =>
     block.paragraphs.flatMap((paragraph) =>
-      paragraph.lines.flatMap((line) =>
-        line.words.flatMap((word) =>
-          pieceOf(word, line.baseline.y1, line.rowAttributes.rowHeight, scale, page),
-        ),
-      ),
+      paragraph.lines.flatMap((line) => piecesOf(line, scale, page)),
     ),
   );
   return { words, width: info.width, confidence: data.confidence };
@@ -98,28 +96,25 @@ async function prepared(picture: Uint8Array, angle: number) {
     .toBuffer({ resolveWithObject: true });
 }
 
-function pieceOf(
-  word: Word,
-  baseline: number,
-  height: number,
-  scale: number,
-  page: number,
-): Recognised[] {
-  const text = tidy(word.text);
-  if (text === '' || word.confidence < LEAST_WORD_CONFIDENCE) return [];
-  const size = height * scale * 0.85;
-  return [
-    {
-      text,
-      left: word.bbox.x0 * scale,
-      right: word.bbox.x1 * scale,
-      y: Math.max(baseline, word.bbox.y1 - 0.3 * height) * scale,
-      size,
-      height: size,
-      bold: false,
-      page,
-    },
-  ];
+/** The words of a recognised line, joined where no more than a space or two is between them. */
+function piecesOf(line: Line, scale: number, page: number): Recognised[] {
+  const words = line.words.filter(
+    ({ text, confidence }) => tidy(text) !== '' && confidence >= LEAST_WORD_CONFIDENCE,
+  );
+  const letters = words.reduce((sum, { text }) => sum + text.length, 0);
+  const wide = words.reduce((sum, { bbox }) => sum + bbox.x1 - bbox.x0, 0) / Math.max(letters, 1);
+  const size = line.rowAttributes.rowHeight * scale * 0.85;
+  const y = ((line.baseline.y0 + line.baseline.y1) / 2) * scale;
+  const pieces: Recognised[] = [];
+  for (const { text, bbox } of words) {
+    const last = pieces.at(-1);
+    const [left, right] = [bbox.x0 * scale, bbox.x1 * scale];
+    if (last && left - last.right < WIDEST_SPACE * wide * scale) {
+      last.text = `${last.text} ${tidy(text)}`;
+      last.right = right;
+    } else pieces.push({ text: tidy(text), left, right, y, size, height: size, bold: false, page });
+  }
+  return pieces;
 }
 
 /** Sizes in steps from the usual one, so that lines of one type have one size. */

@@ -24,7 +24,7 @@ const NAME_WORD =
 const NO_NAME =
   /\b(?:crew|yachts?|curriculum|vitae|resume|available|references?|updated|page|stcw|eng|mca|rya|padi|experience|motor|sailing)\b/i;
 const PARTICLE =
-  /^(?:van|von|der|den|de|del|della|dell'|di|da|do|dos|das|du|la|le|el|al|bin|ibn|ten|ter|te|zu|zum|zur|'t|y|e|af|av|an|na|ua|st\.?|ap|ní|ni|mac|ui|uí|ó|san|santa|bint|abu|lo|los|las|dal|dalla|degli|in)$/iu;
+  /^(?:van|von|der|den|de|del|della|dell'|di|da|do|dos|das|du|la|le|el|al|bin|ibn|ten|ter|te|zu|zum|zur|'t|y|e|af|av|an|na|ua|st\.?|ap|ní|ni|nic|mac|mc|ui|uí|ó|san|santa|bint|abu|lo|los|las|dal|dalla|degli|in)$/iu;
 const RANKS =
   /^(?:(?:chief|head|sole|first|second|third|fourth|1st|2nd|3rd|4th|junior|senior|lead|leading|assistant|deputy|executive|sous|private|yacht|relief|crew|motor|deck|interior|galley|general|fleet|crewing|technical|marine|hotel|bar|restaurant|able|ordinary|electro|personal|dive|sailing|watersports?|spa|massage|yoga|laundry|service|housekeeping|night|day|trainee|build|project|safety|security|tender|ship'?s?|pastry|freelance|solo|experienced|qualified|professional|team|front|guest|dual|rotational|petty|line|commis|demi|office|operations|sales|charter|family|super)(?: |$))+/;
 const LINES_AT_THE_TOP = 12;

@@ -4,6 +4,7 @@ import type { Wording } from './listed.ts';
 import { found, once } from './found.ts';
 import type { Found } from './found.ts';
 import type { Line } from './lines.ts';
+import { isDenied } from './normal-lines.ts';
 import { QUALIFICATION_WORDINGS } from './qualification-wordings.ts';
 import { sectionsOf } from './sections.ts';
 import type { Section } from './sections.ts';
@@ -31,7 +32,7 @@ export function readQualifications(
   return once(
     searched.flatMap((section) =>
       inPieces(
-        section.lines.flatMap((line) => certificateTexts(line)),
+        section.lines.filter((line) => !isDenied(line)).flatMap(certificateTexts),
         wordings,
         strict,
       ),

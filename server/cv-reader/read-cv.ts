@@ -14,6 +14,7 @@ import { flatText } from './lines.ts';
 import type { Line } from './lines.ts';
 import { readNationalities } from './nationality.ts';
 import { readName } from './person-name.ts';
+import { withoutNumbering } from './normal-lines.ts';
 import { readPersonalDetails } from './personal-details.ts';
 import { readQualifications } from './qualifications.ts';
 import { readReferences } from './references.ts';
@@ -55,7 +56,7 @@ export function readLines(lines: readonly Line[], lists: ReferenceLists): CvRead
 
 /** What the lines of a CV say. */
 export function draftOf(printed: readonly Line[], lists: ReferenceLists): CvDraft {
-  const lines = withTickBoxes(printed);
+  const lines = withoutNumbering(withTickBoxes(printed));
   const sections = readSections(lines, lists);
   const text = personalText(sections);
   const order = dateOrder(lines);

@@ -36,6 +36,7 @@ export function readReferences(
   return sectionsOf(sections, 'references').flatMap((section) => {
     const lines = section.lines
       .flatMap(sideBySide)
+      .flatMap(oneByOne)
       .filter((line) => !ON_REQUEST.test(textOf(line)));
     const tables = tableEntries(lines);
     const blocks = labelledBlocks(tables.rest, ['name']).filter((block) => block.name);
@@ -43,6 +44,22 @@ export function readReferences(
     if (blocks.length > 0) return labelled;
     return [...labelled, ...groups(tables.rest).flatMap((group) => fromGroup(group, country))];
   });
+}
+
+/** Splits a paragraph in which one referee follows another after a full stop. */
+function oneByOne(line: Line): Line[] {
+  const text = textOf(line);
+  const parts = text
+    .split(/(?<=\S{2})(?<!\b(?:capt|cpt|dr|mr|mrs|ms|prof|st|ing|tel|no|mob))[.;]\s+(?=\p{Lu})/iu)
+    .reduce<string[]>((all, part) => {
+      const [name = ''] = part.split(/,|\s[–—-]\s|\(/u);
+      if (all.length > 0 && !isPersonName(name.trim())) all[all.length - 1] += `. ${part}`;
+      else all.push(part);
+      return all;
+    }, []);
+  return parts.length < 2
+    ? [line]
+    : parts.map((part) => ({ ...line, gap: true, cells: [{ text: part, x: line.cells[0]?.x ?? 0 }] }));
 }
 
 /** Splits 'Name: A  Name: B', with the lines of both people below, into one person after the other. */
@@ -115,8 +132,11 @@ function fromGroup({ text, lines }: Group, country: string | null): Found<Refere
     .filter((_, index) => index !== at)
     .flatMap((piece) => (isPosition(piece.split(JOINT)[0] ?? '') ? piece.split(JOINT) : [piece]));
   const title = RANKED.exec(name)?.[1] ?? null;
-  const position =
+  const known =
     others.find((piece) => isPosition(piece)) ?? (/^capt\b/i.test(name) ? 'Captain' : title);
+  const vessel = others.find((piece) => hasVesselName(piece));
+  const firm = vessel ?? others.find((piece) => isCompany(piece));
+  const position = known ?? (firm ? besideVessel(others, firm) : null);
   const company =
     others.find((piece) => piece !== position && hasVesselName(piece)) ??
     others.find((piece) => piece !== position && isCompany(piece)) ??
@@ -133,6 +153,13 @@ function fromGroup({ text, lines }: Group, country: string | null): Found<Refere
     contactNumber,
   };
   return [found(referee, email || contactNumber ? 'sure' : 'likely', lines)];
+}
+
+/** The short piece before a vessel's or firm's name is what its owner does there, in any language. */
+function besideVessel(pieces: readonly string[], vessel: string): string | null {
+  const before = pieces[pieces.indexOf(vessel) - 1];
+  const isShort = before !== undefined && before.split(' ').length < 4 && labelOf(before) === null;
+  return isShort && /^\p{Lu}/u.test(before) && !isCompany(before) ? before : null;
 }
 
 /** The parts of a text between separators, without addresses, numbers and their labels. */

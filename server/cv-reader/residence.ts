@@ -1,5 +1,6 @@
 import { allCountries, countryCode, countryName } from '#server/names/countries.ts';
 import type { Named } from '#server/names/countries.ts';
+import { emailsIn, printedPhones } from './contact.ts';
 import { found } from './found.ts';
 import type { Confidence, Found } from './found.ts';
 import type { PersonalText } from './labelled.ts';
@@ -77,7 +78,7 @@ export function readCountry(text: PersonalText): Found<Named> | null {
 /** The first line that is an address, or an address that continues in the next line. */
 function addressed(text: PersonalText): Found<Named> | null {
   for (const { text: whole, line } of text.loose) {
-    for (const piece of whole.split(/\s[–—-]\s/u)) {
+    for (const piece of withoutAddresses(whole).split(/\s[–—-]\s/u)) {
       const country = isAddress(piece) ? countryAtEnd(piece) : null;
       if (country) return found(country, /[,\t]/.test(piece) ? 'sure' : 'likely', line, whole);
     }
@@ -89,6 +90,12 @@ function addressed(text: PersonalText): Found<Named> | null {
     if (country) return found(country, 'likely', line, wrapped);
   }
   return null;
+}
+
+/** The text without e-mail addresses and telephone numbers, which stand beside the place of residence. */
+function withoutAddresses(text: string): string {
+  const others = [...emailsIn(text), ...printedPhones(text, 'GB')];
+  return others.reduce((rest, one) => rest.replace(one, ' '), text).trim();
 }
 
 /** The last country in an address. */

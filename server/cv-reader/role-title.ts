@@ -16,6 +16,8 @@ const MEASURE =
   /\b\d+(?:[.,]\d+)?\s?(?:m|mt|mts|mtr|mtrs|ft|'|’|metres?|meters?|feet|foot|gt|grt|tons?|t)\b\.?/iu;
 const DETAIL =
   /^(?:(?:private|charter|busy|classic|motor|sailing|sail|explorer|expedition|new[- ]build|newbuild|super|mega|yachts?|vessel|programme|program|and|full[- ]time|part[- ]time|rotational|rotation|temporary|temp|permanent|seasonal|season|freelance|daywork|contract|dual|mediterranean|med|caribbean|worldwide|global|usa|bahamas|europe|crew|guests?|of|\d+)\b[\s/&,-]*)+$/i;
+/** A part of a workplace that belongs to the position. */
+const DEPARTMENT = /\b(?:department|dept|division|section|unit|ward|team)$/i;
 const DURATION =
   /^\W*(?:(?:approx\.?|about|ca\.?|over)\s)?(?:\d+(?:[.,½]\d?)?\s?(?:yrs?|years?|mos?|mths?|months?|wks?|weeks?|days?|ans?|mois|anni|anno|mesi|mese|anos?|años?|meses|mes|jahre?|monate?|jaar|maand(?:en)?)\b[\s,.&/]*(?:and\s|et\s|e\s|y\s|und\s)?)+\W*$/iu;
 const NOTE =
@@ -60,7 +62,8 @@ export function cleanCompany(text: string): string {
     .replace(/^[\s"“”,;:–—-]+|[\s"“”,;:–—-]+$/gu, '');
   const parts = plainName.split(/,\s*/).filter((part) => part !== '' && !isDetail(part));
   const vessel = parts.find((part) => hasVesselName(part));
-  const name = vessel ?? parts.join(', ');
+  const owner = vessel && parts.find((part) => part !== vessel && companyWords(part) > 0);
+  const name = owner ? `${vessel}, ${owner}` : (vessel ?? parts.join(', '));
   return name
     .replace(new RegExp(`\\s+(?:${MEASURE.source}).*$`, 'iu'), '')
     .replace(
@@ -82,6 +85,14 @@ export function cleanPosition(text: string): string {
     .replace(/^[\s,;:–—-]+|[\s,;:.–—-]+$/gu, '')
     .replace(/^(?:position|rank|role|job title)\s*:\s*/i, '')
     .trim();
+}
+
+/** The only position of a title without an employer: 'Deckhand', with a place beside it. */
+export function soleTitle(title: readonly string[]): string | null {
+  const pieces = title.flatMap(titlePieces).filter((piece) => !isPlace(piece));
+  const [only = ''] = pieces;
+  const position = pieces.length === 1 ? cleanPosition(only) : '';
+  return isPosition(position) && position.length < 60 ? position : null;
 }
 
 /** Splits a line of a title at separators or words like 'at'. */
@@ -150,6 +161,9 @@ function fromParts(text: string, order: TitleOrder): RoleTitle | null {
   );
   const most = Math.max(...density);
   if (parts.length < 2) return null;
+  const department = density.indexOf(most) + 1;
+  if (most > 0 && parts.length > 2 && DEPARTMENT.test(parts[department] ?? ''))
+    parts.splice(department - 1, 2, parts.slice(department - 1, department + 1).join(', '));
   if (most === 0) return besideVessel(parts);
   const at = order === 'company-first' ? density.lastIndexOf(most) : density.indexOf(most);
   const companyParts = at === 0 ? parts.slice(1) : parts.slice(0, at);
@@ -165,7 +179,8 @@ function besideVessel(parts: readonly string[]): RoleTitle | null {
   return vessel && other ? { position: other, companyName: vessel } : null;
 }
 
-function isPlace(piece: string): boolean {
+/** Whether a text is a place: a country, a town of one, or a town and its state. */
+export function isPlace(piece: string): boolean {
   if (hasVesselName(piece)) return false;
   return (
     countryIn(piece) !== null ||

@@ -20,7 +20,16 @@ export type Section = {
 
 type Kinds = Section['kinds'];
 /** `kinds` is null for a heading whose words do not tell: what follows does. */
-type Opening = { kinds: Kinds | null; rest: Line | null };
+type Opening = { kinds: Kinds | null; rest: Line | null; loose?: boolean };
+
+/** Whether a section's kind rests on its heading's words, on what follows, or on both. */
+type Trust = 'words' | 'content' | 'both';
+
+/** How the headings of a CV are told. */
+type Mode = { styles: HeadingStyles; runIn: boolean; labelled: boolean };
+
+/** Kinds that hints in a heading may be wrong about. */
+const VAGUE = new Set<SectionKind | 'top'>(['profile', 'interests', 'other', 'personal']);
 
 const NO_LISTS: ReferenceLists = { qualifications: [], skills: [], positions: [] };
 /** A person's name in the first lines is the CV's title, not a heading. */
@@ -34,28 +43,34 @@ export function readSections(
 ): Section[] {
   const styles = headingStyles(lines);
   const runIn = lines.filter((line) => runInKinds(line) !== null).length > 2;
-  const sections: (Section & { open: boolean })[] = [{ kinds: ['top'], lines: [], open: false }];
+  const labels = new Set(lines.flatMap((line) => labelledKinds(line)?.[0] ?? []));
+  const mode: Mode = { styles, runIn, labelled: labels.size > 2 && !styles.strict };
+  const sections: (Section & { trust: Trust })[] = [{ kinds: ['top'], lines: [], trust: 'words' }];
   for (const [index, line] of lines.entries()) {
     const current = sections.at(-1);
-    const isName = sections.length === 1 && index < NAME_LINES && isPersonName(flatText(line));
+    const text = flatText(line);
+    const isName =
+      sections.length === 1 && index < NAME_LINES && isPersonName(text) && !looseKinds(text);
     const opening = isName
       ? null
-      : opened(line, lines[index + 1], styles, current?.kinds ?? [], runIn);
+      : opened(line, [lines[index - 1], lines[index + 1]], mode, current?.kinds ?? []);
     if (opening)
       sections.push({
         kinds: opening.kinds ?? ['other'],
-        open: opening.kinds === null,
+        trust: opening.kinds === null ? 'content' : opening.loose ? 'both' : 'words',
         lines: opening.rest ? [opening.rest] : [],
         heading: line,
       });
-    else if (line.fresh) sections.push({ kinds: ['top'], lines: [line], open: false });
+    else if (line.fresh) sections.push({ kinds: ['top'], lines: [line], trust: 'words' });
     else current?.lines.push(line);
   }
-  return sections.map(({ open, ...section }, index) => {
-    if (!open || !section.heading) return section;
+  return sections.map(({ trust, ...section }, index) => {
+    if (trust === 'words') return section;
     const isEarly = !sections.slice(0, index).some(({ kinds }) => kinds.includes('experience'));
     const kind = guessKind(section.lines, lists, isEarly);
-    return { ...section, kinds: [kind] };
+    const isPlain = kind === 'references' || kind === 'experience';
+    const contradicts = isPlain && section.kinds.every((each) => VAGUE.has(each));
+    return trust === 'content' || contradicts ? { ...section, kinds: [kind] } : section;
   });
 }
 
@@ -66,58 +81,66 @@ export function sectionsOf(sections: readonly Section[], kind: SectionKind | 'to
 
 function opened(
   line: Line,
-  next: Line | undefined,
-  styles: HeadingStyles,
+  near: readonly (Line | undefined)[],
+  { styles, runIn, labelled }: Mode,
   current: Kinds,
-  runIn: boolean,
 ): Opening | null {
   if (line.bullet && !line.cells[0]) return null;
   const kinds = isHeadingText(line) ? headingKinds(flatText(line)) : null;
   if (kinds && styles.isHeading(line)) return { kinds, rest: null };
-  const styled = byStyle(line, next, styles, current);
+  const styled = byStyle(line, near, styles, current);
   if (styled) return styled;
   if (line.table && columnLabels(line.cells.map((cell) => cell.text))) return null;
-  return beside(line, current) ?? (runIn ? inText(line) : null);
+  const led = line.lead !== undefined || labelled;
+  return beside(line, led ? [] : current, led) ?? (runIn ? inText(line) : null);
 }
 
 /** A heading recognised by its look: its words say which, or leave it to what follows. */
 function byStyle(
   line: Line,
-  next: Line | undefined,
+  near: readonly (Line | undefined)[],
   styles: HeadingStyles,
   current: Kinds,
 ): Opening | null {
   const text = headingText(flatText(line));
   if (!isShort(line) || line.bullet || line.table || text === '') return null;
   const isEntry =
-    hasVesselName(text) ||
-    (current.includes('references') && isPersonName(text)) ||
-    (next !== undefined && isDateCell(flatText(next)));
+    hasVesselName(text) || (current.includes('references') && isPersonName(text));
   if (isEntry) return null;
   const kinds = looseKinds(text);
+  const [above, below] = near.map((other) => other && isDateCell(flatText(other)));
+  const dated = below || (above && near[0]?.gap);
+  if (dated && !isPlainHeading(text)) return null;
   if (styles.isOfHeadings(line)) {
-    if (kinds) return { kinds, rest: null };
+    if (kinds) return { kinds, rest: null, loose: true };
     if (hasPositionWord(text) || labelOf(text) !== null) return null;
     return current.includes('top') && !styles.isProven(line) ? null : { kinds: null, rest: null };
   }
   const marked = (isCapitals(text) || flatText(line).endsWith(':')) && (line.gap || line.bold);
   const plain = styles.strict ? line.bold && isCapitals(text) : marked;
-  return kinds && plain && !hasPositionWord(text) ? { kinds, rest: null } : null;
+  return kinds && plain && !hasPositionWord(text) ? { kinds, rest: null, loose: true } : null;
 }
 
 /** 'Skills: rigging, splicing', or a heading cell with text beside it. */
-function beside(line: Line, current: Kinds): Opening | null {
+function beside(line: Line, current: Kinds, led: boolean): Opening | null {
   const [first, ...others] = line.cells;
   if (!first) return null;
   const [, label = '', text = ''] = /^([^:]{3,40}):\s*(.*)$/su.exec(first.text) ?? [];
   const inCell = others.length > 0 && !text;
   const heading = inCell ? first.text : label;
   const kinds = headingKinds(heading);
-  if (!kinds || !isPlainHeading(heading) || kinds.includes('languages')) return null;
+  if (!kinds || kinds.includes('languages')) return null;
+  if (!isPlainHeading(heading) && !(led && kinds.includes('personal'))) return null;
   if (line.table && labelOf(heading) !== null && others.length > 1) return null;
   if (current.includes('experience') && !kinds.includes('references') && !line.bold) return null;
   const cells = inCell ? others : [{ ...first, text }, ...others];
   return { kinds, rest: { ...line, cells, fresh: false } };
+}
+
+/** The kind of a line that begins with a heading and a colon. */
+function labelledKinds(line: Line): SectionKind[] | null {
+  const [, label = ''] = /^([^:]{3,40}):\s+\S/su.exec(flatText(line)) ?? [];
+  return line.bullet || !isPlainHeading(label) ? null : headingKinds(label);
 }
 
 /** 'Employment. From March 2019 …': headings that run into their text, if a CV has several. */

@@ -6,7 +6,7 @@ export type FullName = { firstName: string; lastName: string };
 export type NameHints = { email?: string | null; nationalities?: readonly string[] };
 
 const PARTICLES = new Set(
-  "van von der den de del della dell' di da do dos das du la le el al bin ibn ten ter te zu zum zur 't af av st st. ap ní ni mac ui uí ó san dal dalla degli lo bint abu in an بن ابن آل".split(
+  "van von der den de del della dell' di da do dos das du la le el al bin ibn ten ter te zu zum zur 't af av st st. ap ní ni nic mac mc ui uí ó san dal dalla degli lo bint abu in an بن ابن آل".split(
     ' ',
   ),
 );

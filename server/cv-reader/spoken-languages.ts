@@ -146,11 +146,21 @@ const FOREIGN_NAMES: Readonly<Record<string, string>> = {
   kroatisch: 'Croatian',
   arabe: 'Arabic',
   arabo: 'Arabic',
+  euskera: 'Basque',
+  euskara: 'Basque',
+  gallego: 'Galician',
 };
 
 const printed = new Map<string, SpokenLanguage>();
 for (const { code, name, nativeName } of allLanguages) {
   for (const native of nativeName.split(/[,;]/)) printed.set(words(native), { name, code });
+}
+for (const locale of ['es', 'fr', 'it', 'de', 'nl', 'pt', 'pl', 'hr', 'sv', 'da', 'nb', 'ro', 'tr']) {
+  const names = new Intl.DisplayNames(locale, { type: 'language', fallback: 'none' });
+  for (const { code, name } of allLanguages) {
+    const foreign = words(names.of(code) ?? '');
+    if (foreign.length > 3 && !printed.has(foreign)) printed.set(foreign, { name, code });
+  }
 }
 for (const [foreign, name] of Object.entries(FOREIGN_NAMES)) {
   printed.set(words(foreign), { name, code: languageCode(name) ?? null });

@@ -85,7 +85,9 @@ export function labelOf(text: string): Label | null {
   if (whole) return whole;
   const [beforeBracket = ''] = text.split('(');
   const parts = beforeBracket.split(/[/|]/).filter((part) => part.trim().length > 2);
-  return parts.length > 1 || beforeBracket !== text ? firstLabel(parts) : null;
+  if (parts.length > 1 || beforeBracket !== text) return firstLabel(parts);
+  const named = text.split(/\s(?:and|&|y|et|und|e)\s/i).map((part) => byName.get(words(part)));
+  return named.length > 1 && named.every((label) => label !== undefined) ? (named[0] ?? null) : null;
 }
 
 function firstLabel(parts: readonly string[]): Label | null {

@@ -2,7 +2,7 @@ import { plain, words } from './text.ts';
 
 /** Words for occupations at sea and ashore, in the languages that crew write in. */
 const POSITION_WORDS = new Set(
-  `captain capt skipper master officer mate bosun boatswain deckhand deckhands seaman seafarer sailor cadet
+  `surgeon midwife inspektor inspektorin maat maschinenmaat captain capt skipper master officer mate bosun boatswain deckhand deckhands seaman seafarer sailor cadet
   dockmaster dockhand carpenter instructor coach driver leader engineer eto motorman oiler electrician mechanic
   technician fitter welder chef cook sous commis baker patissier butcher stew stewardess steward stewards
   stewardesses purser butler valet sommelier bartender barman barmaid barista mixologist waiter waitress server
@@ -31,7 +31,20 @@ const POSITION_WORDS = new Set(
   schipper matroos stuurman kok serveerster kelner kelnerka kucharz kapetan kuhar konobar konobarica mornar skiper
   marinheiro cozinheiro captain's teamleader team-leader expeditor dispatcher handler modeler adjuster broker
   commissioner constable policeman firefighter medic bodyguard guard butler's boatman boatswain's bosun's coxswain
-  tender-driver stagehand supernumerary storekeeper pumpman wiper fireman greaser tankerman`.split(
+  tender-driver stagehand supernumerary storekeeper pumpman wiper fireman greaser tankerman
+  contramaestre capitana patrona marinera capitaine capitan oficial maquinista engrasador mayordomo sobrecargo
+  camarotero dependiente dependienta vendedor vendedora monitor monitora instructor instructora tecnico electricista
+  carpintero fontanero pintor soldador conserje limpiador limpiadora panadero pastelero ama
+  lieutenant mousse maitre chef-de-partie plongeur patissiere boulanger vendeur vendeuse animateur animatrice
+  moniteur monitrice electricien menuisier peintre soudeur intendante intendant majordome equipier equipiere
+  hostess direttrice ufficiale macchinista motorista meccanico elettricista falegname commessa commesso barista pasticcere
+  panettiere istruttore istruttrice animatore animatrice skipper marinaia governante maggiordomo lavapiatti
+  bootsmann kapitanin matrosin offizier ingenieur techniker schiffsmechaniker elektriker tischler zimmermann maler
+  schlosser backer konditor verkauferin rezeptionistin hausdame servicekraft mitarbeiter mitarbeiterin stellvertreter
+  geselle meister lehrling dienstleiter
+  machinist bootsman stuurvrouw gastvrouw bediening monteur timmerman verkoper
+  comandante contramestre mestre imediato marinheira empregado empregada rececionista eletricista
+  bosmerc styrman batsman kock servitor hovmastare`.split(
     /\s+/,
   ),
 );
@@ -51,7 +64,9 @@ const COMPANY_WORDS = new Set(
   enterprises international royal coast gas oil energy logistics transport rentals rental diving dive watersports lycee ecole escuela scuola liceo universite universita istituto instituto gymnasium
   colegio collegio polytechnic politecnico
   sailing spa wellness beauty nursery kindergarten familia family household residence palace museum theatre theater
-  boat boats ferries ferry rescue lifesaving`.split(/\s+/),
+  boat boats ferries ferry rescue lifesaving reederei rederij rederi naviera armateur compagnie tankers offshore dredging towing
+  tugs trust bank council laboratory garage autohaus werkstatt gasthaus gasthof konditorei cafeteria pizzeria taverna bodega
+  brewery distillery ranch lodges camp circus`.split(/\s+/),
 );
 
 const VESSEL =

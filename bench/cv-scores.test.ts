@@ -18,6 +18,7 @@ async function scores(folder: string): Promise<Score[]> {
     );
     const draft = await readCv(new Uint8Array(await readFile(new URL(file, place))), lists, {
       ocr: true,
+      owner: truth._meta?.account,
     });
     const reading = readingOf(draft, ['sure', 'likely']);
     all.push(...Object.values(scoreCv(reading, truth)));

@@ -31,6 +31,8 @@ export type CvTruth = {
     email: string | null;
     contactNumber: string | null;
   }[];
+  /** `account`: whose part of a couple's joint CV the truth is. */
+  _meta?: { account?: { firstName: string; lastName: string } };
 };
 
 /** Correct, invented and missed values of one field. */

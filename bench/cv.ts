@@ -36,6 +36,7 @@ async function measure(folder: string): Promise<boolean> {
     );
     const draft = await readCv(new Uint8Array(await readFile(`${folder}/${name}`)), lists, {
       ocr: true,
+      owner: truth._meta?.account,
     });
     const reading = readingOf(draft, ['sure', 'likely']);
     for (const [field, score] of Object.entries(scoreCv(reading, truth))) {

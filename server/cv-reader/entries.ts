@@ -57,7 +57,8 @@ function findAnchors(lines: readonly Line[], order: DateOrder): Anchor[] {
     const text = textOf(line);
     const anchor = dateRanges(text, order).find((range) => stands(text, range));
     if (!anchor) return [];
-    const [, note = ''] = NOTE_BEHIND.exec(text.slice(anchor.end)) ?? [];
+    const isLed = text.slice(0, anchor.start).trim() !== '';
+    const [, note = ''] = (isLed && NOTE_BEHIND.exec(text.slice(anchor.end))) || [];
     const title = note === '' ? text : text.slice(0, text.length - note.length);
     return [{ index, range: anchor, rest: withoutRange(title, anchor), note, line }];
   });

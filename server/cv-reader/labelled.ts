@@ -117,7 +117,7 @@ function atLooseMarks(piece: string): string[] {
 
 /** 'Date of birth 27.01.1989. Female. Non-smoker.': details as sentences, not sentences of a text. */
 function atSentences(piece: string): string[] {
-  const parts = piece.split(/(?<=[\p{L}\d)])\.\s+(?=\p{Lu})/u);
+  const parts = piece.split(/(?<=\p{L}|\d{4}|\))\.\s+(?=\p{Lu})/u);
   const details = parts.filter(
     (part) => part.split(' ').length < 3 || withoutColon(part).length > 0 || /^[^:]{3,30}:/.test(part),
   );

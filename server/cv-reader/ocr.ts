@@ -15,12 +15,15 @@ const WIDEST = 2200;
 /** Points across a page, so that sizes compare with those of other files. */
 const PAGE_WIDTH = 595;
 const LEAST_WORD_CONFIDENCE = 35;
+/** A word of letters is kept with less: letters that English does not have lower it. */
+const LEAST_OF_LETTERS = 15;
 const LEAST_PAGE_CONFIDENCE = 55;
 const FEWEST_WORDS = 12;
 /** The widest space within a text, in letters. */
 const WIDEST_SPACE = 2.2;
-/** Sizes that differ by less than this are one size: a recognised line's height varies with its letters. */
-const SAME_SIZE = 1.22;
+/** A recognised line's height varies with its letters: up to this share of the usual one it is the usual one. */
+const SAME_SIZE = 1.35;
+const LARGER_STEP = 1.2;
 
 type Reading = { words: Recognised[]; width: number; confidence: number };
 type Recognised = Piece & { height: number };
@@ -99,7 +102,9 @@ async function prepared(picture: Uint8Array, angle: number) {
 /** The words of a recognised line, joined where no more than a space or two is between them. */
 function piecesOf(line: Line, scale: number, page: number): Recognised[] {
   const words = line.words.filter(
-    ({ text, confidence }) => tidy(text) !== '' && confidence >= LEAST_WORD_CONFIDENCE,
+    ({ text, confidence }) =>
+      tidy(text) !== '' &&
+      confidence >= (/^\p{L}{4,}/u.test(text) ? LEAST_OF_LETTERS : LEAST_WORD_CONFIDENCE),
   );
   const letters = words.reduce((sum, { text }) => sum + text.length, 0);
   const wide = words.reduce((sum, { bbox }) => sum + bbox.x1 - bbox.x0, 0) / Math.max(letters, 1);
@@ -122,7 +127,9 @@ function evenSizes(words: readonly Recognised[]): Piece[] {
   const sizes = words.map(({ size }) => size).toSorted((one, other) => one - other);
   const usual = sizes[Math.floor(sizes.length / 2)] ?? 0;
   return words.map(({ height, ...piece }) => {
-    const steps = Math.round(Math.log(height / usual) / Math.log(SAME_SIZE));
-    return { ...piece, size: Math.round(2 * usual * SAME_SIZE ** steps) / 2 };
+    const ratio = height / usual;
+    const steps = Math.round(Math.log(ratio / SAME_SIZE) / Math.log(LARGER_STEP));
+    const size = ratio <= SAME_SIZE ? usual : usual * SAME_SIZE * LARGER_STEP ** steps;
+    return { ...piece, size: Math.round(2 * size) / 2 };
   });
 }

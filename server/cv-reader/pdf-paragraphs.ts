@@ -11,7 +11,7 @@ import { labelOf } from './table-words.ts';
 const NUMBER_BEGUN = /\+\d{1,3}(?: \d+)?$/;
 /** A word that no line ends with unless it goes on. */
 const DANGLING =
-  /\p{L}\s(?:and|of|for|the|with|und|für|von|der|et|des|du|de|del|della|di|da|do|en|y|los|las|les)$/u;
+  /\s(?:and|of|for|the|with|und|für|von|der|et|des|du|de|del|della|di|da|do|en|y|los|las|les|between|from|since|until)$/u;
 const VESSEL_BEGUN = /(?:^|[\s,])[MS]\/?[YV]$/;
 
 /** Joins wrapped lines; all others stay separate. */
@@ -55,11 +55,10 @@ function isContinuation(
   if (paragraph.bullet && indent < 2 && !hanging && !/^\p{Ll}/u.test(text)) return false;
   const letter = (line.right - line.left) / Math.max(text.length, 1);
   if (endsInYear(above, line) || isUnfinished(textOf(above))) return true;
-  const hasPeriod = dateRanges(text)[0]?.start === 0;
-  if (hasPeriod) return false;
+  if (DANGLING.test(textOf(above))) return true;
+  if (dateRanges(text)[0]?.start === 0) return false;
   if (VESSEL_BEGUN.test(textOf(above))) return true;
   if (NUMBER_BEGUN.test(textOf(above)) && /^\d/.test(text)) return true;
-  if (DANGLING.test(textOf(above))) return true;
   if (fits(above, text, letter)) return false;
   if (endsOpen(above) || text.startsWith('@')) return true;
   if (/@\S+$|(?:^|\s)(?:19|20)\d\d$/.test(textOf(above)) || labelOf(text.split(':')[0] ?? ''))

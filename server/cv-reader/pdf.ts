@@ -1,3 +1,4 @@
+import { headingKinds } from './headings.ts';
 import type { Line } from './lines.ts';
 import { arrange } from './pdf-layout.ts';
 import { paragraphs } from './pdf-paragraphs.ts';
@@ -31,7 +32,7 @@ function withoutRunningLines(pages: readonly Row[][]): Row[][] {
   }
   return pages.map((rows, page) => {
     const kept = rows.filter((row) => {
-      if (!margins[page]?.has(row)) return true;
+      if (!margins[page]?.has(row) || headingKinds(rowText(row))) return true;
       const repeated = (counts.get(withoutNumbers(row)) ?? 0) > 1;
       const header = row === rows[0] && isSmall(row, rows);
       return (

@@ -41,9 +41,9 @@ export function readQualifications(
 }
 
 /** The number of certificates that a text names. */
-export function certificatesIn(text: string, list: readonly string[]): number {
+export function certificatesIn(text: string, list: readonly string[], strict = true): number {
   const essential = /\beng[\s-]?1\b|\bstcw\b/i.test(text) ? 1 : 0;
-  return inText(text, wordingsOf(list), true).length + essential;
+  return inText(text, wordingsOf(list), strict).length + essential;
 }
 
 /** Matches line by line; a name may continue on the next line if that matches nothing by itself. */

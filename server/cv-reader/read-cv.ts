@@ -24,6 +24,8 @@ import type { Section } from './sections.ts';
 import { readSkills } from './skills.ts';
 import { readLanguages } from './spoken-languages.ts';
 import { withTickBoxes } from './tick-boxes.ts';
+import { linesOfOwner } from './two-people.ts';
+import type { Owner } from './two-people.ts';
 import { readVisas } from './visas.ts';
 import { readWishes } from './wishes.ts';
 
@@ -32,8 +34,11 @@ export type ReferenceLists = { qualifications: string[]; skills: string[]; posit
 
 const FEWEST_LETTERS = 25;
 
-/** With `ocr`, scans and photos are read too, which takes seconds a page. */
-export type CvOptions = { ocr?: boolean };
+/**
+ * With `ocr`, scans and photos are read too, which takes seconds a page. `owner` tells whose part of a couple's
+ * joint CV is meant.
+ */
+export type CvOptions = { ocr?: boolean; owner?: Owner };
 
 /**
  * Reads a CV (pdf, docx, doc, jpg or png, detected by content). Throws UnreadableFile if it cannot be opened.
@@ -45,7 +50,7 @@ export async function readCv(
   options: CvOptions = {},
 ): Promise<CvDraft> {
   const { lines, recognised } = await extractLines(bytes, options);
-  const draft = draftOf(lines, lists);
+  const draft = draftOf(lines, lists, options.owner);
   return recognised ? atMost(draft, 'likely') : draft;
 }
 
@@ -55,8 +60,12 @@ export function readLines(lines: readonly Line[], lists: ReferenceLists): CvRead
 }
 
 /** What the lines of a CV say. */
-export function draftOf(printed: readonly Line[], lists: ReferenceLists): CvDraft {
-  const lines = withoutNumbering(withTickBoxes(printed));
+export function draftOf(
+  printed: readonly Line[],
+  lists: ReferenceLists,
+  owner?: Owner,
+): CvDraft {
+  const lines = withoutNumbering(withTickBoxes(linesOfOwner(printed, owner)));
   const sections = readSections(lines, lists);
   const text = personalText(sections);
   const order = dateOrder(lines);

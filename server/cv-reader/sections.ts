@@ -6,6 +6,8 @@ import type { HeadingStyles } from './heading-styles.ts';
 import { flatText } from './lines.ts';
 import type { Line } from './lines.ts';
 import { isPersonName } from './person-name.ts';
+import { certificatesIn } from './qualifications.ts';
+import { knownSkills, skillsInText } from './skills.ts';
 import { columnLabels, isDateCell, labelOf } from './table-words.ts';
 import { isCapitals } from './text.ts';
 import { hasPositionWord, hasVesselName } from './trade-words.ts';
@@ -26,7 +28,7 @@ type Opening = { kinds: Kinds | null; rest: Line | null; loose?: boolean };
 type Trust = 'words' | 'content' | 'both';
 
 /** How the headings of a CV are told. */
-type Mode = { styles: HeadingStyles; runIn: boolean; labelled: boolean };
+type Mode = { styles: HeadingStyles; runIn: boolean; labelled: boolean; lists: ReferenceLists };
 
 /** Kinds that hints in a heading may be wrong about. */
 const VAGUE = new Set<SectionKind | 'top'>(['profile', 'interests', 'other', 'personal']);
@@ -44,13 +46,16 @@ export function readSections(
   const styles = headingStyles(lines);
   const runIn = lines.filter((line) => runInKinds(line) !== null).length > 2;
   const labels = new Set(lines.flatMap((line) => labelledKinds(line)?.[0] ?? []));
-  const mode: Mode = { styles, runIn, labelled: labels.size > 2 && !styles.strict };
+  const mode: Mode = { styles, runIn, labelled: labels.size > 2 && !styles.strict, lists };
   const sections: (Section & { trust: Trust })[] = [{ kinds: ['top'], lines: [], trust: 'words' }];
   for (const [index, line] of lines.entries()) {
     const current = sections.at(-1);
     const text = flatText(line);
     const isName =
-      sections.length === 1 && index < NAME_LINES && isPersonName(text) && !looseKinds(text);
+      sections.every(({ kinds }) => kinds.includes('top') || kinds.includes('other')) &&
+      index < NAME_LINES &&
+      isPersonName(text) &&
+      !looseKinds(text);
     const opening = isName
       ? null
       : opened(line, [lines[index - 1], lines[index + 1]], mode, current?.kinds ?? []);
@@ -74,6 +79,16 @@ export function readSections(
   });
 }
 
+/** Whether a line is itself a certificate or skill, which lists of capitals can make look like a heading. */
+function isListed(line: Line, lists: ReferenceLists): boolean {
+  const text = flatText(line);
+  if (!isShort(line) || headingKinds(text)) return false;
+  return (
+    certificatesIn(text, lists.qualifications, false) > 0 ||
+    skillsInText(text, knownSkills(lists.skills)) > 0
+  );
+}
+
 /** All lines of the sections of a kind, section by section. */
 export function sectionsOf(sections: readonly Section[], kind: SectionKind | 'top'): Section[] {
   return sections.filter((section) => section.kinds.includes(kind));
@@ -82,13 +97,14 @@ export function sectionsOf(sections: readonly Section[], kind: SectionKind | 'to
 function opened(
   line: Line,
   near: readonly (Line | undefined)[],
-  { styles, runIn, labelled }: Mode,
+  mode: Mode,
   current: Kinds,
 ): Opening | null {
+  const { styles, runIn, labelled } = mode;
   if (line.bullet && !line.cells[0]) return null;
   const kinds = isHeadingText(line) ? headingKinds(flatText(line)) : null;
   if (kinds && styles.isHeading(line)) return { kinds, rest: null };
-  const styled = byStyle(line, near, styles, current);
+  const styled = byStyle(line, near, mode, current);
   if (styled) return styled;
   if (line.table && columnLabels(line.cells.map((cell) => cell.text))) return null;
   const led = line.lead !== undefined || labelled;
@@ -99,14 +115,14 @@ function opened(
 function byStyle(
   line: Line,
   near: readonly (Line | undefined)[],
-  styles: HeadingStyles,
+  { styles, lists }: Mode,
   current: Kinds,
 ): Opening | null {
   const text = headingText(flatText(line));
   if (!isShort(line) || line.bullet || line.table || text === '') return null;
   const isEntry =
     hasVesselName(text) || (current.includes('references') && isPersonName(text));
-  if (isEntry) return null;
+  if (isEntry || isListed(line, lists)) return null;
   const kinds = looseKinds(text);
   const [above, below] = near.map((other) => other && isDateCell(flatText(other)));
   const dated = below || (above && near[0]?.gap);

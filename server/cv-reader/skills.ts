@@ -92,8 +92,12 @@ function inLines(lines: readonly Line[], known: ReadonlyMap<string, Known>): Fou
   });
 }
 
+const knownByList = new WeakMap<readonly string[], ReadonlyMap<string, Known>>();
+
 /** The skills of the list by the words that name them. */
-export function knownSkills(list: readonly string[]): Map<string, Known> {
+export function knownSkills(list: readonly string[]): ReadonlyMap<string, Known> {
+  const before = knownByList.get(list);
+  if (before) return before;
   const known = new Map<string, Known>();
   const add = (wording: string, name: string) => {
     const key = keyOf(listWords(wording));
@@ -103,6 +107,7 @@ export function knownSkills(list: readonly string[]): Map<string, Known> {
   const listed = new Set(list);
   for (const [wording, name] of Object.entries(OTHER_NAMES))
     if (listed.has(name)) add(wording, name);
+  knownByList.set(list, known);
   return known;
 }
 

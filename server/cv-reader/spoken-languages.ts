@@ -63,6 +63,15 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   Berber: '',
   Burmese: 'my',
   Greek: 'el',
+  Hawaiian: '',
+  Scots: '',
+  Papiamento: '',
+  Papiamentu: '',
+  'Tok Pisin': '',
+  Kriol: '',
+  Kapampangan: '',
+  Sicilian: '',
+  Neapolitan: '',
 };
 
 /** Names of languages in other languages than English and their own. */

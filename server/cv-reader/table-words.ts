@@ -62,7 +62,7 @@ const LABELS: Readonly<Record<Label, string>> = {
   nationality:
     'nationality|nationalities|citizenship|citizenships|citizen|passport|passports|passports held|passport held|nacionalidad|nationalite|nazionalita|cittadinanza|nationalitat|staatsangehorigkeit|staatsburgerschaft|nationaliteit|nacionalidade|narodowosc|obywatelstwo|drzavljanstvo|nationalitet|nasjonalitet|statsborgerskab|statsborgerskap|medborgarskap|cetatenie|nationalitate|uyruk|uyrugu|гражданство|громадянство|национальность|υπηκοοτητα|passport nationality|nationality passport|nationality passports|nacionalidad nationality|dual nationality|statni prislusnost|passport s|nationality ies|nationality s|passports nationality|nationality and passport',
   languages:
-    'language|languages|languages spoken|spoken languages|language skills|other languages|other language s|mother tongue|mother tongue s|native language|first language|idiomas|idioma|lenguas|langues|langue maternelle|langues parlees|lingue|lingua|madrelingua|altre lingue|sprachen|sprachkenntnisse|muttersprache|talen|linguas|jezyki|jezici|sprog|sprak|limbi|diller|языки|мови|γλωσσες|idiomas languages|foreign languages|language s|other',
+    'language|languages|languages spoken|spoken languages|language skills|other languages|other language s|mother tongue|mother tongue s|native language|first language|idiomas|idioma|lenguas|langues|langue maternelle|langues parlees|lingue|lingua|madrelingua|lingua madre|lengua materna|lingua materna|moedertaal|altre lingue|sprachen|sprachkenntnisse|muttersprache|talen|linguas|jezyki|jezici|sprog|sprak|limbi|diller|языки|мови|γλωσσες|idiomas languages|foreign languages|language s|other',
   residence:
     'address|home address|residence|country of residence|residential address|permanent address|current address|current residence|resident|resident in|place of residence|home|based in|based|base|domicile|country|home country|home base|lives in|living in|home town|hometown|home port|direccion|domicilio|residencia|adresse|domicile|indirizzo|residenza|anschrift|wohnort|wohnhaft|adres|woonplaats|morada|endereco|adres zamieszkania|zamieszkaly|adresa|prebivaliste|bopael|bosted|adress|bostadsort|domiciliu|adresi|ikamet|адрес|адреса|διευθυνση|postal address|mailing address|city|city country|country residence|address residence|lugar de residencia|pais|pays|paese|land|bydliste',
   location:
@@ -103,7 +103,9 @@ export function columnLabels(cells: readonly string[]): (Label | null)[] | null 
   if (cells.length < 2) return null;
   const labels = cells.map((cell) => labelOf(cell));
   const known = labels.filter((label) => label !== null).length;
-  return known >= 2 && known >= cells.length - 1 ? labels : null;
+  const short = cells.every((cell) => cell.split(' ').length < 4 && !/\d/.test(cell));
+  const enough = known >= cells.length - 1 || (cells.length > 3 && short && known >= cells.length / 2);
+  return known >= 2 && enough ? labels : null;
 }
 
 /** Whether a cell contains only dates ('Mar 2019 –', '2019 to date'). */

@@ -30,8 +30,7 @@ const monthNumbers = new Map(
   ),
 );
 
-const ENGLISH_MONTH =
-  /^(?:jan|feb|apr|jun|jul|aug|sept?|oct|nov|dec)|^(?:march|may)$/i;
+const ENGLISH_MONTH = /^(?:jan|feb|apr|jun|jul|aug|sept?|oct|nov|dec)|^(?:march|may)$/i;
 const YEAR = String.raw`(?:19[4-9]\d|20[0-4]\d)`;
 const EDGE = String.raw`(?<![\p{L}\p{N}/])(?<!\d[.,])`;
 const END = String.raw`(?![\p{N}]|[.,]\d|/\d|\p{L})`;

@@ -25,9 +25,16 @@ const SINCE =
 
 /** Words for a season beside its year: 'Med season 2021', 'Summer 2019', 'winter 2020/21'. */
 const SEASON_WORD = String.raw`(?:early|mid|late|spring|summer|autumn|fall|winter|med|mediterranean|caribbean|carib|charter|the|seasons?|printemps|ete|automne|hiver|saison|primavera|verano|estate|otono|autunno|invierno|inverno|verao|outono|temporada|stagione|fruhling|fruhjahr|sommer|herbst|saison|lente|zomer|herfst|seizoen)`;
-const SEASON_BEFORE = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${SEASON_WORD}[\s/&,-]+)*${SEASON_WORD}[\s,:]*(?:of\s|de\s)?$`, 'u');
-const SEASON_AFTER = new RegExp(String.raw`^\s+(?:${SEASON_WORD}\s+)*seasons?(?![\p{L}\p{N}])`, 'u');
-const SHORT_END = /^\s?(?:[–—/]|-(?=['’]?(?:1[3-9]|[2-9]\d)))\s?['’]?(\d{2})(?![\p{L}\p{N}]|[.,/-]\d)/u;
+const SEASON_BEFORE = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:${SEASON_WORD}[\s/&,-]+)*${SEASON_WORD}[\s,:]*(?:of\s|de\s)?$`,
+  'u',
+);
+const SEASON_AFTER = new RegExp(
+  String.raw`^\s+(?:${SEASON_WORD}\s+)*seasons?(?![\p{L}\p{N}])`,
+  'u',
+);
+const SHORT_END =
+  /^\s?(?:[–—/]|-(?=['’]?(?:1[3-9]|[2-9]\d)))\s?['’]?(\d{2})(?![\p{L}\p{N}]|[.,/-]\d)/u;
 
 const BETWEEN = /(?:^|\s)(?:between|zwischen|entre|tra|fra)\s+$/u;
 
@@ -76,7 +83,8 @@ export function withoutRange(text: string, range: { start: number; end: number }
 function pair(flat: string, from: DatePoint, to: DatePoint): DateRange | null {
   const between = withoutSeason(flat.slice(from.end, to.start));
   const cells = /^\s*\t\s*$/.test(between);
-  const both = /^\s+(?:and|und|et|e|y)\s+$/.test(between) && BETWEEN.test(flat.slice(0, from.start));
+  const both =
+    /^\s+(?:and|und|et|e|y)\s+$/.test(between) && BETWEEN.test(flat.slice(0, from.start));
   if (!cells && !both && !CONNECTOR.test(between)) return null;
   if (between.trim() === '/' && from.date.month === null) return null;
   return {
@@ -106,9 +114,10 @@ function upToPresent(flat: string, point: DatePoint): DateRange | null {
 /** 'Mar – Oct 2022': the first month gets the year of the second. */
 function sharedYear(flat: string, point: DatePoint): DateRange | null {
   if (point.date.month === null) return null;
-  const before = /(?:^|[\s(,|])(\p{L}{3,12})\.?\s*(?:-|–|—|\/|(?<!\p{L})(?:to|until|till|a|al|au|bis|tot|ate))\s*$/u.exec(
-    flat.slice(0, point.start),
-  );
+  const before =
+    /(?:^|[\s(,|])(\p{L}{3,12})\.?\s*(?:-|–|—|\/|(?<!\p{L})(?:to|until|till|a|al|au|bis|tot|ate))\s*$/u.exec(
+      flat.slice(0, point.start),
+    );
   const month = before?.[1] ? monthNumber(before[1]) : null;
   if (!before?.[1] || month === null) return null;
   const start = before.index + before[0].indexOf(before[1]);

@@ -52,7 +52,16 @@ function answerLines(cell: readonly Line[]): Line[] {
   const [label, ...answer] = cell;
   if (!label || !isAnswer(cell)) return withGap(cell);
   const text = answer.map(textOf).join('\n');
-  return [{ ...label, gap: true, cells: [{ text: flatText(label), x: 0 }, { text, x: 1 }] }];
+  return [
+    {
+      ...label,
+      gap: true,
+      cells: [
+        { text: flatText(label), x: 0 },
+        { text, x: 1 },
+      ],
+    },
+  ];
 }
 
 function isHeading(lead: Line, others: readonly Line[][]): boolean {

@@ -12,7 +12,6 @@ import { hasDegree, hasSchool, isSchoolingText } from './education-words.ts';
 import { sectionsOf } from './sections.ts';
 import type { Section } from './sections.ts';
 
-
 /** A school or course; dates keep their printed precision (YYYY or MM/YYYY). */
 export type Education = {
   name: string;

@@ -64,8 +64,8 @@ export function readEssentialCertificates(
       lines
         .filter((line) => !isDenied(line))
         .flatMap((line) =>
-        (line.table ? [flatText(line)] : entries(flatText(line))).map((text) => ({ text, line })),
-      ),
+          (line.table ? [flatText(line)] : entries(flatText(line))).map((text) => ({ text, line })),
+        ),
     );
   const read = (is: (text: string) => boolean) => certificate(texts, is, order);
   const basic = read((text) => BASIC.test(text) || ALONE.test(text));

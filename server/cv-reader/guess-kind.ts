@@ -27,7 +27,8 @@ export function guessKind(
   const reachable = texts.filter(
     (text) => emailsIn(text).length > 0 || phonesIn(text, 'GB').length > 0,
   );
-  if (named.length > 0 && reachable.length > 0 && periods.length === 0) return 'references';
+  const isReachable = named.length > 0 && reachable.length > 0 && periods.length === 0;
+  if (isReachable && !isEarly) return 'references';
   const schooling = texts.filter((text) => isSchoolingText(text)).length;
   const work = texts.filter((text) => hasVesselName(text) || hasPositionWord(text)).length;
   if (periods.length > 0 && (work > 0 || schooling > 0))

@@ -39,7 +39,9 @@ export function headingStyles(lines: readonly Line[]): HeadingStyles {
   const strict = used.reduce((sum, [, { known }]) => sum + known, 0) >= 3;
   const proven = new Set(used.map(([style]) => style));
   const bodyLook = bodyLine ? lookOf(bodyLine) : '';
-  const heading = new Set([...groups].filter(([, group]) => areHeadings(group)).map(([key]) => key));
+  const heading = new Set(
+    [...groups].filter(([, group]) => areHeadings(group)).map(([key]) => key),
+  );
   return {
     strict,
     isHeading: (line) =>
@@ -104,7 +106,9 @@ function standsOut(line: Line, body: Line): boolean {
   const larger = line.size > LARGER * body.size;
   const bolder = line.bold && !body.bold;
   const capitals = isCapitals(flatText(line)) && !isCapitals(flatText(body));
-  return line.styled || larger || (bolder && capitals) || (capitals && line.size >= body.size) || bolder;
+  return (
+    line.styled || larger || (bolder && capitals) || (capitals && line.size >= body.size) || bolder
+  );
 }
 
 /** A line's typographic style; the headings of one CV share one. */

@@ -119,7 +119,8 @@ function atLooseMarks(piece: string): string[] {
 function atSentences(piece: string): string[] {
   const parts = piece.split(/(?<=\p{L}|\d{4}|\))\.\s+(?=\p{Lu})/u);
   const details = parts.filter(
-    (part) => part.split(' ').length < 3 || withoutColon(part).length > 0 || /^[^:]{3,30}:/.test(part),
+    (part) =>
+      part.split(' ').length < 3 || withoutColon(part).length > 0 || /^[^:]{3,30}:/.test(part),
   );
   return parts.length > 1 && details.length > parts.length / 2 ? parts : [piece];
 }

@@ -112,7 +112,8 @@ const FILLERS =
   /\b(?:dual|triple|citizen(?:ship)?s?|passports?|holder|national(?:s|ity)?|nationalities|by birth|eu|member|full|both|permanent|resident|staatsburger|citoyen(?:ne)?)\b/g;
 
 /** Rights and places, not nationalities: 'with settled status in the UK'. */
-const ELSEWHERE = /\b(?:in|with|for|to|status|permit|visas?|resident in|residency|settled|work(?:ing)?)\b/;
+const ELSEWHERE =
+  /\b(?:in|with|for|to|status|permit|visas?|resident in|residency|settled|work(?:ing)?)\b/;
 const CLAIM = /([\p{L} /&,-]+?)\s+(?:citizens?|nationals?|nationality|passports?(?: holder)?)\b/iu;
 
 const codes = new Map<string, string>();
@@ -170,7 +171,8 @@ export function readNationalities(text: PersonalText): Found<Named>[] {
         return named.length > 0 && !isLanguage ? [found(named, 'likely', line, piece)] : [];
       }),
     );
-  const chosen = agreedSets(labelled) ?? agreedSets(claimed) ?? agreedSets(sole) ?? agreedSets(told);
+  const chosen =
+    agreedSets(labelled) ?? agreedSets(claimed) ?? agreedSets(sole) ?? agreedSets(told);
   return chosen?.value.map((value) => ({ ...chosen, value })) ?? [];
 }
 

@@ -16,7 +16,7 @@ const WIDEST = 2200;
 const PAGE_WIDTH = 595;
 const LEAST_WORD_CONFIDENCE = 35;
 /** A word of letters is kept with less: letters that English does not have lower it. */
-const LEAST_OF_LETTERS = 15;
+const LEAST_OF_LETTERS = 20;
 const LEAST_PAGE_CONFIDENCE = 55;
 const FEWEST_WORDS = 12;
 /** The widest space within a text, in letters. */
@@ -101,25 +101,35 @@ async function prepared(picture: Uint8Array, angle: number) {
 
 /** The words of a recognised line, joined where no more than a space or two is between them. */
 function piecesOf(line: Line, scale: number, page: number): Recognised[] {
-  const words = line.words.filter(
-    ({ text, confidence }) =>
-      tidy(text) !== '' &&
-      confidence >= (/^\p{L}{4,}/u.test(text) ? LEAST_OF_LETTERS : LEAST_WORD_CONFIDENCE),
-  );
+  const words = line.words.filter(({ text, confidence }) => isWord(tidy(text), confidence));
   const letters = words.reduce((sum, { text }) => sum + text.length, 0);
   const wide = words.reduce((sum, { bbox }) => sum + bbox.x1 - bbox.x0, 0) / Math.max(letters, 1);
   const size = line.rowAttributes.rowHeight * scale * 0.85;
   const y = ((line.baseline.y0 + line.baseline.y1) / 2) * scale;
   const pieces: Recognised[] = [];
-  for (const { text, bbox } of words) {
+  for (const [index, { text: recognised, bbox }] of words.entries()) {
+    const isPronoun = recognised === '|' && /^\p{Ll}/u.test(words[index + 1]?.text ?? '');
+    const text = isPronoun ? 'I' : corrected(tidy(recognised));
     const last = pieces.at(-1);
     const [left, right] = [bbox.x0 * scale, bbox.x1 * scale];
     if (last && left - last.right < WIDEST_SPACE * wide * scale) {
-      last.text = `${last.text} ${tidy(text)}`;
+      last.text = `${last.text} ${text}`;
       last.right = right;
-    } else pieces.push({ text: tidy(text), left, right, y, size, height: size, bold: false, page });
+    } else pieces.push({ text, left, right, y, size, height: size, bold: false, page });
   }
   return pieces;
+}
+
+function isWord(text: string, confidence: number): boolean {
+  if (text === '') return false;
+  if (corrected(text) === 'ENG1') return true;
+  const named = /^\p{Lu}\p{L}{3,}/u.test(text);
+  return confidence >= (named ? LEAST_OF_LETTERS : LEAST_WORD_CONFIDENCE);
+}
+
+/** 'ENG1' is no word of any language, and read as one. */
+function corrected(word: string): string {
+  return word.replace(/^ENG[Il|!]$/u, 'ENG1');
 }
 
 /** Sizes in steps from the usual one, so that lines of one type have one size. */

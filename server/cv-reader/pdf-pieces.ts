@@ -78,7 +78,8 @@ function spacedParts(
   return Array.from(run.matchAll(/\S+(?:\s{1,2}\S+)*/g), ({ 0: part, index }) => {
     const before = /\s/.test(run[index - 1] ?? '') ? ' ' : '';
     const after = /\s/.test(run[index + part.length] ?? '') ? ' ' : '';
-    const text = before + joinSpacedLetters(tidy(withSymbolBoxes(part).replace(SYMBOLS, '•'))) + after;
+    const text =
+      before + joinSpacedLetters(tidy(withSymbolBoxes(part).replace(SYMBOLS, '•'))) + after;
     return { text, left: at(index), right: at(index + part.length) };
   }).filter((part) => part.text.trim() !== '');
 }

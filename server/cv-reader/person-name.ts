@@ -146,7 +146,10 @@ function overLines(lines: readonly Line[], largest: number): { text: string; lin
 /** The parts of 'Curriculum Vitae: Łukasz Wójcik' or 'Tane Whaanga - Deckhand' between separators. */
 function namePieces(line: Line): string[] {
   if (line.cells.length > 1 && labelOf(line.cells[0]?.text ?? '')) return [];
-  const flat = flatText({ ...line, cells: line.cells.map((cell) => ({ ...cell, text: `${cell.text} | ` })) })
+  const flat = flatText({
+    ...line,
+    cells: line.cells.map((cell) => ({ ...cell, text: `${cell.text} | ` })),
+  })
     .split(/\s*[|·•]\s*/u)
     .filter((part) => !countryIn(part) && nationalityCode(part) === undefined)
     .join(' | ');

@@ -18,7 +18,8 @@ const AFTER = new RegExp(
 );
 const LEAD =
   /^(?:.*\b(?:as|was|am|became|become|being|been|to|comme|come|como|als|de|war|era|etais|fui)\s+)?(?:(?:an?|the|their|her|his|its|un|una|une|le|la|el|il|der|die|das|ein|eine|sole)\s+)?/iu;
-const PRONOUN = /\b(?:I|we|my|je|j'|ich|io|yo|ik|eu)\b|\b(?:worked|served|sailed|joined|employed|travaill|lavor|trabaj|arbeit)/iu;
+const PRONOUN =
+  /\b(?:I|we|my|je|j'|ich|io|yo|ik|eu)\b|\b(?:worked|served|sailed|joined|employed|travaill|lavor|trabaj|arbeit)/iu;
 const FEWEST_WORDS = 9;
 const MOST_POSITION_WORDS = 5;
 

@@ -60,11 +60,7 @@ export function readLines(lines: readonly Line[], lists: ReferenceLists): CvRead
 }
 
 /** What the lines of a CV say. */
-export function draftOf(
-  printed: readonly Line[],
-  lists: ReferenceLists,
-  owner?: Owner,
-): CvDraft {
+export function draftOf(printed: readonly Line[], lists: ReferenceLists, owner?: Owner): CvDraft {
   const lines = withoutNumbering(withTickBoxes(linesOfOwner(printed, owner)));
   const sections = readSections(lines, lists);
   const text = personalText(sections);

@@ -59,7 +59,11 @@ function oneByOne(line: Line): Line[] {
     }, []);
   return parts.length < 2
     ? [line]
-    : parts.map((part) => ({ ...line, gap: true, cells: [{ text: part, x: line.cells[0]?.x ?? 0 }] }));
+    : parts.map((part) => ({
+        ...line,
+        gap: true,
+        cells: [{ text: part, x: line.cells[0]?.x ?? 0 }],
+      }));
 }
 
 /** Splits 'Name: A  Name: B', with the lines of both people below, into one person after the other. */

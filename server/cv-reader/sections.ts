@@ -36,13 +36,13 @@ const VAGUE = new Set<SectionKind | 'top'>(['profile', 'interests', 'other', 'pe
 const NO_LISTS: ReferenceLists = { qualifications: [], skills: [], positions: [] };
 /** A person's name in the first lines is the CV's title, not a heading. */
 const NAME_LINES = 5;
+/** What a CV calls itself. */
+const CV_TITLE =
+  /^\W*(?:curriculum(?: vitae)?|c\.?v\.?|r[eé]sum[eé]|lebenslauf|crew cv|tabellarischer lebenslauf)\W*$/iu;
 const RUN_IN = /^(\p{Lu}[\p{L}&,' ]{3,40})\.\s+(?=\S)(.+)$/su;
 
 /** Divides a CV into its sections. */
-export function readSections(
-  lines: readonly Line[],
-  lists: ReferenceLists = NO_LISTS,
-): Section[] {
+export function readSections(lines: readonly Line[], lists: ReferenceLists = NO_LISTS): Section[] {
   const styles = headingStyles(lines);
   const runIn = lines.filter((line) => runInKinds(line) !== null).length > 2;
   const labels = new Set(lines.flatMap((line) => labelledKinds(line)?.[0] ?? []));
@@ -69,14 +69,21 @@ export function readSections(
     else if (line.fresh) sections.push({ kinds: ['top'], lines: [line], trust: 'words' });
     else current?.lines.push(line);
   }
-  return sections.map(({ trust, ...section }, index) => {
-    if (trust === 'words') return section;
-    const isEarly = !sections.slice(0, index).some(({ kinds }) => kinds.includes('experience'));
-    const kind = guessKind(section.lines, lists, isEarly);
-    const isPlain = kind === 'references' || kind === 'experience';
-    const contradicts = isPlain && section.kinds.every((each) => VAGUE.has(each));
-    return trust === 'content' || contradicts ? { ...section, kinds: [kind] } : section;
+  let isEarly = true;
+  return sections.map(({ trust, ...section }) => {
+    const resolved = resolve(section, trust, lists, isEarly);
+    if (resolved.kinds.includes('experience')) isEarly = false;
+    return resolved;
   });
+}
+
+/** A section with the kind that its heading's words or else its content say. */
+function resolve(section: Section, trust: Trust, lists: ReferenceLists, isEarly: boolean): Section {
+  if (trust === 'words') return section;
+  const kind = guessKind(section.lines, lists, isEarly);
+  const isPlain = kind === 'references' || kind === 'experience';
+  const contradicts = isPlain && section.kinds.every((each) => VAGUE.has(each));
+  return trust === 'content' || contradicts ? { ...section, kinds: [kind] } : section;
 }
 
 /** Whether a line is itself a certificate or skill, which lists of capitals can make look like a heading. */
@@ -101,6 +108,7 @@ function opened(
   current: Kinds,
 ): Opening | null {
   const { styles, runIn, labelled } = mode;
+  if (CV_TITLE.test(flatText(line))) return null;
   if (line.bullet && !line.cells[0]) return null;
   const kinds = isHeadingText(line) ? headingKinds(flatText(line)) : null;
   if (kinds && styles.isHeading(line)) return { kinds, rest: null };
@@ -120,8 +128,7 @@ function byStyle(
 ): Opening | null {
   const text = headingText(flatText(line));
   if (!isShort(line) || line.bullet || line.table || text === '') return null;
-  const isEntry =
-    hasVesselName(text) || (current.includes('references') && isPersonName(text));
+  const isEntry = hasVesselName(text) || (current.includes('references') && isPersonName(text));
   if (isEntry || isListed(line, lists)) return null;
   const kinds = looseKinds(text);
   const [above, below] = near.map((other) => other && isDateCell(flatText(other)));

@@ -164,7 +164,21 @@ const printed = new Map<string, SpokenLanguage>();
 for (const { code, name, nativeName } of allLanguages) {
   for (const native of nativeName.split(/[,;]/)) printed.set(words(native), { name, code });
 }
-for (const locale of ['es', 'fr', 'it', 'de', 'nl', 'pt', 'pl', 'hr', 'sv', 'da', 'nb', 'ro', 'tr']) {
+for (const locale of [
+  'es',
+  'fr',
+  'it',
+  'de',
+  'nl',
+  'pt',
+  'pl',
+  'hr',
+  'sv',
+  'da',
+  'nb',
+  'ro',
+  'tr',
+]) {
   const names = new Intl.DisplayNames(locale, { type: 'language', fallback: 'none' });
   for (const { code, name } of allLanguages) {
     const foreign = words(names.of(code) ?? '');

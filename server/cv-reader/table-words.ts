@@ -87,7 +87,9 @@ export function labelOf(text: string): Label | null {
   const parts = beforeBracket.split(/[/|]/).filter((part) => part.trim().length > 2);
   if (parts.length > 1 || beforeBracket !== text) return firstLabel(parts);
   const named = text.split(/\s(?:and|&|y|et|und|e)\s/i).map((part) => byName.get(words(part)));
-  return named.length > 1 && named.every((label) => label !== undefined) ? (named[0] ?? null) : null;
+  return named.length > 1 && named.every((label) => label !== undefined)
+    ? (named[0] ?? null)
+    : null;
 }
 
 function firstLabel(parts: readonly string[]): Label | null {
@@ -104,7 +106,8 @@ export function columnLabels(cells: readonly string[]): (Label | null)[] | null 
   const labels = cells.map((cell) => labelOf(cell));
   const known = labels.filter((label) => label !== null).length;
   const short = cells.every((cell) => cell.split(' ').length < 4 && !/\d/.test(cell));
-  const enough = known >= cells.length - 1 || (cells.length > 3 && short && known >= cells.length / 2);
+  const enough =
+    known >= cells.length - 1 || (cells.length > 3 && short && known >= cells.length / 2);
   return known >= 2 && enough ? labels : null;
 }
 

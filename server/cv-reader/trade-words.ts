@@ -44,9 +44,7 @@ const POSITION_WORDS = new Set(
   geselle meister lehrling dienstleiter
   machinist bootsman stuurvrouw gastvrouw bediening monteur timmerman verkoper
   comandante contramestre mestre imediato marinheira empregado empregada rececionista eletricista
-  bosmerc styrman batsman kock servitor hovmastare`.split(
-    /\s+/,
-  ),
+  bosmerc styrman batsman kock servitor hovmastare`.split(/\s+/),
 );
 
 /** Words in the names of firms, workplaces or authorities. */

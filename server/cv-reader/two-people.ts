@@ -41,7 +41,12 @@ function withoutPartner(lines: readonly Line[], own: string, partner: string): L
     const whose = nameIn(line, own, partner);
     if (whose === 'partner') isPartners = line;
     else if (whose === 'owner' || line.fresh) isPartners = null;
-    else if (isPartners && isShort(line) && shared.has(lookOf(line)) && lookOf(line) !== lookOf(isPartners))
+    else if (
+      isPartners &&
+      isShort(line) &&
+      shared.has(lookOf(line)) &&
+      lookOf(line) !== lookOf(isPartners)
+    )
       isPartners = null;
     if (whose) isOwners = whose === 'owner';
     const standsOut = isShort(line) && lookOf(line) !== body;

@@ -10,7 +10,7 @@ import { isDenied } from './normal-lines.ts';
 import { plain } from './text.ts';
 
 /** A certificate with its own field in the profile that is held, and its expiry if printed. */
-export type EssentialCertificate = { expiryDate: string | null };
+type EssentialCertificate = { expiryDate: string | null };
 
 type Essential = 'eng1' | 'stcwBasic' | 'stcwAdvanced';
 

@@ -5,7 +5,7 @@ import type { Line } from './lines.ts';
 export type Confidence = 'sure' | 'likely' | 'doubtful';
 
 /** Where a value stands: the page (from 1; 1 for files without pages) and the text as printed. */
-export type Source = { page: number; text: string };
+type Source = { page: number; text: string };
 
 /** A value with its grade and its place in the file. */
 export type Found<Value> = { value: Value; confidence: Confidence; source: Source };

@@ -7,7 +7,7 @@ import { rowsOf } from './pdf-pieces.ts';
 import { tidy } from './text.ts';
 
 /** The limits of recognition: pages that are read, and milliseconds after which no page is begun. */
-export const OCR_LIMITS = { pages: 10, time: 45_000 };
+const OCR_LIMITS = { pages: 10, time: 45_000 };
 
 /** Pixels across a page: about 200 dots an inch, enough for small print and quick to read. */
 const NARROWEST = 1500;
@@ -90,7 +90,7 @@ async function readTurned(
 }
 
 async function prepared(picture: Uint8Array, angle: number) {
-  const upright = await sharp(picture).autoOrient().rotate(angle).flatten({ background: '#fff' });
+  const upright = sharp(picture).autoOrient().rotate(angle).flatten({ background: '#fff' });
   const { width } = (await upright.clone().toBuffer({ resolveWithObject: true })).info;
   return upright
     .resize({ width: Math.min(Math.max(width, NARROWEST), WIDEST), kernel: 'cubic' })

@@ -42,7 +42,7 @@ async function pictureOf(page: Page): Promise<Buffer | null> {
   const [largest] = placed.toSorted((one, other) => other.raw.width - one.raw.width);
   if (!largest) return null;
   const width = Math.round(largest.raw.width / largest.width);
-  const { width: across = 1, height: down = 1 } = page.getViewport({ scale: 1, rotation: 0 });
+  const { width: across, height: down } = page.getViewport({ scale: 1, rotation: 0 });
   const height = Math.round((width * down) / across);
   if (width * height > MOST_PIXELS) return null;
   const layers = await Promise.all(

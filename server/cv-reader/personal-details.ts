@@ -7,9 +7,9 @@ import { agreed } from './agreed.ts';
 import { isDateCell } from './table-words.ts';
 import { plain, words } from './text.ts';
 
-export type Gender = 'MALE' | 'FEMALE';
-export type RelationshipStatus = 'MARRIED' | 'SINGLE' | 'IN_A_RELATIONSHIP';
-export type TattooPolicy = 'NO_TATTOOS' | 'NO_VISIBLE_TATTOOS' | 'VISIBLE_TATTOOS';
+type Gender = 'MALE' | 'FEMALE';
+type RelationshipStatus = 'MARRIED' | 'SINGLE' | 'IN_A_RELATIONSHIP';
+type TattooPolicy = 'NO_TATTOOS' | 'NO_VISIBLE_TATTOOS' | 'VISIBLE_TATTOOS';
 
 export type PersonalDetails = {
   /** DD/MM/YYYY. */

@@ -75,7 +75,7 @@ function answerOf(text: string): boolean | null {
 }
 
 /** The text of a cell with its boxes decided: 'Smoker ☐ yes ☒ no' becomes 'Smoker: no'. */
-export function decided(text: string): string {
+function decided(text: string): string {
   const marks = Array.from(text.matchAll(BOX));
   const [first] = marks;
   if (!first) return text;
@@ -101,7 +101,7 @@ function behind(parts: readonly Part[]): string {
   const [first] = parts;
   if (parts.length === 1 && first)
     return first.ticked ? first.before : `${first.before.replace(/\s*:$/, '')}: ${NOT_TICKED}`;
-  const [lead = '', option = ''] = ledOption(first?.before ?? '');
+  const [lead, option] = ledOption(first?.before ?? '');
   const chosen = parts.flatMap(({ ticked, before }, index) =>
     ticked ? [index === 0 ? option : before] : [],
   );

@@ -10,7 +10,7 @@ export type Wishes = {
   idealSalary: Found<Salary> | null;
 };
 
-export type Salary = { amount: number; currency: 'EUR' | 'USD' | 'GBP' };
+type Salary = { amount: number; currency: 'EUR' | 'USD' | 'GBP' };
 
 const SOUGHT =
   /^(?:position sought|position desired|desired position|seeking|looking for|position applied for|applied position|post applied for)/;

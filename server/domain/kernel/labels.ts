@@ -158,7 +158,6 @@ export const reasonsForLeaving = {
 export type ProfileType = keyof typeof profileTypes;
 export type Gender = keyof typeof genders;
 export type GenderPreference = keyof typeof genderPreferences;
-export type RelationshipStatus = keyof typeof relationshipStatuses;
 export type TattooPolicy = keyof typeof tattooPolicies;
 export type YachtType = keyof typeof yachtTypes;
 export type YachtStatus = keyof typeof yachtStatuses;

@@ -113,6 +113,7 @@ function titleScore(line: Line): number {
   if (hasDegree(text)) score += 2;
   if (line.bold || line.styled) score += 1;
   if (line.bullet) score -= 3;
+  if (/\bSTCW\b|\bENG\s?1\b/i.test(text) || text.split(/\s[·•|]\s/u).length > 3) score -= 6;
   if (/[.;!]$/.test(text) && text.length > 40) score -= 4;
   return /^\p{Ll}/u.test(text) ? score - 4 : score;
 }

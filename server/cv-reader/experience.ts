@@ -1,6 +1,6 @@
 import { emailsIn } from './contact.ts';
 import type { DateOrder } from './date-points.ts';
-import { monthText } from './date-ranges.ts';
+import { dateRanges, monthText } from './date-ranges.ts';
 import type { DateRange } from './date-ranges.ts';
 import { datedEntries } from './entries.ts';
 import type { Entry } from './entries.ts';
@@ -25,7 +25,7 @@ import { sectionsOf } from './sections.ts';
 import type { Section } from './sections.ts';
 import { found } from './found.ts';
 import type { Confidence, Found } from './found.ts';
-import { labelOf } from './table-words.ts';
+import { isDateCell, labelOf } from './table-words.ts';
 import { companyWords, hasVesselName, positionWords } from './trade-words.ts';
 
 /** A role with dates as MM/YYYY, or YYYY without a printed month. */
@@ -37,6 +37,8 @@ export type PastRole = RoleTitle & {
 };
 
 const LONG_TITLE = 110;
+/** Points by which a line is set in. */
+const INDENT = 8;
 
 /** The work experience in printed order. Entries without employer or position are left out. */
 export function readExperience(sections: readonly Section[], order: DateOrder): Found<PastRole>[] {
@@ -83,7 +85,8 @@ function fromLines(lines: readonly Line[], order: DateOrder): Found<PastRole>[] 
   return [...fromProse, ...fromList(listed, order)];
 }
 
-function fromList(lines: readonly Line[], order: DateOrder): Found<PastRole>[] {
+function fromList(all: readonly Line[], order: DateOrder): Found<PastRole>[] {
+  const lines = withIndents(all, order);
   const bolds = lines.filter((line) => line.bold).length;
   const distinct = bolds > 0 && bolds < 0.6 * lines.length;
   const entries = datedEntries(lines, order, (line) => titleScore(line, distinct), completeness);
@@ -104,6 +107,21 @@ function fromList(lines: readonly Line[], order: DateOrder): Found<PastRole>[] {
 /** Sure if the words of both parts prove what they are. */
 function gradeOf({ companyName, position }: RoleTitle): Confidence {
   return isCompany(companyName) && isPosition(position) ? 'sure' : 'likely';
+}
+
+/** Lines set further in than the periods and titles of a section are points of a description, with a bullet or not. */
+function withIndents(lines: readonly Line[], order: DateOrder): Line[] {
+  const lefts = lines.flatMap((line) => {
+    const dated = dateRanges(textOf(line), order).some(({ single }) => !single);
+    const title = line.cells.find(({ text }) => !isDateCell(text)) ?? line.cells[0];
+    return dated && title && !line.bullet ? [title.x] : [];
+  });
+  const base = Math.max(...lefts);
+  return lines.map((line) => {
+    const left = line.cells[0]?.x ?? 0;
+    const isIn = line.size > 0 && line.cells.length === 1 && left > base + INDENT && left < base + 60;
+    return isIn ? { ...line, bullet: true } : line;
+  });
 }
 
 function usualOrder(entries: readonly Entry[]): TitleOrder {

@@ -105,15 +105,15 @@ function areHeadings({ short, all, known, entries, looks }: Group): boolean {
 function standsOut(line: Line, body: Line): boolean {
   const larger = line.size > LARGER * body.size;
   const bolder = line.bold && !body.bold;
-  const capitals = isCapitals(flatText(line)) && !isCapitals(flatText(body));
+  const capitals = isCapitals(headingText(flatText(line))) && !isCapitals(flatText(body));
   return (
-    line.styled || larger || (bolder && capitals) || (capitals && line.size >= body.size) || bolder
+    line.styled || larger || (bolder && capitals) || (capitals && line.size >= 0.85 * body.size) || bolder
   );
 }
 
 /** A line's typographic style; the headings of one CV share one. */
 function styleOf(line: Line): string {
-  return `${lookOf(line)}/${isCapitals(flatText(line))}/${flatText(line).trimEnd().endsWith(':')}`;
+  return `${lookOf(line)}/${isCapitals(headingText(flatText(line)))}/${flatText(line).trimEnd().endsWith(':')}`;
 }
 
 function lookOf(line: Line): string {

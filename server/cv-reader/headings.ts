@@ -88,6 +88,7 @@ const fillers = new Set(FILLERS.split(' '));
 
 /** Words that say in a heading what it is about, beside words of any kind: 'Where I studied'. */
 const HINTS: readonly (readonly [SectionKind, string])[] = [
+  ['personal', 'touch reach'],
   ['references', 'referee vouch recommend recommends endorsements testimonials'],
   ['profile', 'about myself story introducing mission motto hello'],
   [

@@ -47,7 +47,8 @@ export function personalText(sections: readonly Section[]): PersonalText {
       // Skills say which languages are spoken; the rest of them is not about the person.
       const own = read.labelled.filter(({ label }) => !about || label === 'languages');
       labelled.push(...own.map((each) => ({ ...each, line })));
-      if (!about) loose.push(...read.loose.map((text) => ({ text, line })));
+      const isOfLanguages = section.kinds.every((kind) => kind === 'languages');
+      if (!about && !isOfLanguages) loose.push(...read.loose.map((text) => ({ text, line })));
     }
   }
   return { labelled, loose };

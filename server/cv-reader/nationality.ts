@@ -187,8 +187,9 @@ function agreedSets(all: readonly Found<Named[]>[]): Found<Named[]> | null {
 
 /** A piece that consists only of a nationality. Names of countries do not count: they are places. */
 function soleNationality(piece: string): Named[] {
-  const code = codeOf(words(piece));
-  if (!code || countryCode(piece) || nationalityCode(piece) !== code) return [];
+  const bare = piece.replace(/\([^)]*\)/g, '').trim();
+  const code = codeOf(words(bare));
+  if (!code || countryCode(bare) || nationalityCode(bare) !== code) return [];
   return [{ code, name: nationalityName(code) }];
 }
 

@@ -1,5 +1,6 @@
-import { isSectionHeading } from './headings.ts';
+import { areHeading } from './pdf-headings.ts';
 import type { Piece, Row } from './pdf-pieces.ts';
+import { dateRanges } from './date-ranges.ts';
 import { columnLabels, isDateCell, labelOf } from './table-words.ts';
 
 /** A vertical range of a page that no text crosses at some x: two or more columns. */
@@ -11,7 +12,7 @@ export type Split = {
   edges: number[];
   /** The left edge of the right column if there are two. */
   gutter: number;
-  reading: 'columns' | 'lists' | 'table' | 'bands' | 'rows';
+  reading: 'columns' | 'lists' | 'table' | 'bands' | 'blocks' | 'rows';
   /** Number of headings left of the first gutter. */
   headingsOnTheLeft: number;
 };
@@ -46,7 +47,7 @@ export function findSplit(rows: readonly Row[]): Split | null {
 function headingsAt({ run, gutter }: Split): number {
   const atEdge = (piece: Piece) => Math.abs(piece.left - gutter) <= EDGE_SLACK;
   return run.filter((row) =>
-    row.pieces.some((piece) => atEdge(piece) && isSectionHeading(piece.text)),
+    row.pieces.some((piece) => atEdge(piece) && areHeading([piece])),
   ).length;
 }
 
@@ -73,7 +74,7 @@ function splitAt(rows: readonly Row[], best: Run): Split {
   if (reading === 'columns') {
     ({ start, end } = columnsOnly(rows, best));
     run = rows.slice(start, end);
-  } else {
+  } else if (reading !== 'blocks') {
     while (start < end && !hasBothSides(rows[start], best.x)) start += 1;
     if (reading === 'lists') end = start + listEnd(rows.slice(start, end), best.x);
     run = rows.slice(start, end);
@@ -87,7 +88,7 @@ function splitAt(rows: readonly Row[], best: Run): Split {
     edges: columnEdges(run, best.x),
     gutter: best.x,
     reading,
-    headingsOnTheLeft: leftTexts(run, best.x).filter((text) => isSectionHeading(text)).length,
+    headingsOnTheLeft: headingsOf(run, best.x)[0],
   };
 }
 
@@ -132,7 +133,7 @@ function listEnd(run: readonly Row[], x: number): number {
  */
 function columnsOnly(rows: readonly Row[], { start, end, x }: Run): { start: number; end: number } {
   const isRight = (row: Row) => isInColumns(row, x);
-  const isHeading = (row: Row) => isSectionHeading(piecesText(row.pieces));
+  const isHeading = (row: Row) => areHeading(row.pieces);
   let first = start;
   for (
     let row = rows[first];
@@ -155,7 +156,7 @@ function candidateEdges(rows: readonly Row[]): number[] {
   const headings = rows.flatMap((row) =>
     row.pieces
       .slice(1)
-      .filter((piece) => isSectionHeading(piece.text))
+      .filter((piece) => areHeading([piece]))
       .map((piece) => Math.round(piece.left)),
   );
   return [...counts].flatMap(([left, count]) => {
@@ -242,17 +243,27 @@ function columnEdges(run: readonly Row[], x: number): number[] {
 
 function readingOf(run: readonly Row[], x: number, edges: readonly number[]): Split['reading'] {
   const sides = [leftTexts(run, x), rightTexts(run, x)] as const;
-  const headings = sides.map((texts) => texts.filter((text) => isSectionHeading(text)).length);
+  const headings = headingsOf(run, x);
   if (columnLabels(columnTexts(run[0], edges))) return 'table';
+  const isBlocks = edges.length === 2 && hasPeriodsBeside(sides[0], sides[1]);
+  if (isBlocks && run[0] && !run[0].pieces.some((piece) => !isRightOf(piece, x))) return 'blocks';
   if (isLed(run, x) && (headings[1] ?? 0) < 2) {
     return edges.length > 2 && (headings[0] ?? 0) < 2 ? 'table' : 'bands';
   }
   if ((headings[0] ?? 0) > 0 && (headings[1] ?? 0) > 0) return 'columns';
+  if (isBlocks) return 'blocks';
   const dates = sides[1].filter(isDateCell).length;
   if (edges.length === 2 && dates >= 2 && dates >= FAIR_SHARE * sides[1].length) return 'rows';
   if (aligned(run, x) >= MOSTLY && hasTypedColumn(run, edges))
     return edges.length > 2 ? 'table' : 'rows';
   return 'lists';
+}
+
+/** The number of headings on the left and on the right. */
+function headingsOf(run: readonly Row[], x: number): [number, number] {
+  const on = (isSide: (piece: Piece) => boolean) =>
+    run.filter((row) => areHeading(row.pieces.filter(isSide))).length;
+  return [on((piece) => !isRightOf(piece, x)), on((piece) => isRightOf(piece, x))];
 }
 
 /** Whether the left side consists of headings, dates or labels for the text beside them. */
@@ -264,7 +275,10 @@ function isLed(run: readonly Row[], x: number): boolean {
     ),
   );
   const left = core.filter((row, index) => startsOnTheLeft(row, core[index - 1], x));
-  const leads = leftTexts(left, x).filter((text) => isSectionHeading(text) || isLead(text)).length;
+  const leads = left.filter((row) => {
+    const pieces = row.pieces.filter((piece) => !isRightOf(piece, x));
+    return areHeading(pieces) || isLead(piecesText(pieces));
+  }).length;
   return leads >= MOSTLY * left.length && aligned(left, x) >= MOSTLY;
 }
 
@@ -275,6 +289,29 @@ function startsOnTheLeft(row: Row, above: Row | undefined, x: number): boolean {
   const [upper] = above?.pieces ?? [];
   const follows = upper && !isRightOf(upper, x) && row.y - upper.y < WRAPPED * first.size;
   return !(follows && !hasBothSides(row, x));
+}
+
+/** Texts with those joined that are one period over two lines. */
+function wholePeriods(texts: readonly string[]): string[] {
+  return texts.reduce<string[]>((whole, text) => {
+    const last = whole.at(-1);
+    if (last !== undefined && isWrappedPeriod(last, text)) whole[whole.length - 1] = `${last} ${text}`;
+    else whole.push(text);
+    return whole;
+  }, []);
+}
+
+/** Whether two texts are one period, of which the first is not one by itself. */
+export function isWrappedPeriod(above: string, below: string): boolean {
+  const isWhole = dateRanges(above).some(({ single }) => !single) && isDateCell(above);
+  return !isWhole && isDateCell(`${above} ${below}`);
+}
+
+/** Periods on the left, each in the middle of the height of the lines that it is about. */
+function hasPeriodsBeside(left: readonly string[], right: readonly string[]): boolean {
+  const whole = wholePeriods(left);
+  const periods = whole.filter(isDateCell).length;
+  return periods > 1 && periods >= MOSTLY * whole.length && right.length > left.length;
 }
 
 function isLead(text: string): boolean {

@@ -1,8 +1,9 @@
 import { headingKinds } from './headings.ts';
 import { lineOf } from './lines.ts';
 import type { Line } from './lines.ts';
-import { byColumn, findSplit, piecesText } from './pdf-columns.ts';
+import { byColumn, findSplit, isWrappedPeriod, piecesText } from './pdf-columns.ts';
 import type { Split } from './pdf-columns.ts';
+import { areHeading } from './pdf-headings.ts';
 import type { Piece, Row } from './pdf-pieces.ts';
 import { dateRanges } from './date-ranges.ts';
 import { columnLabels, isDateCell, labelOf } from './table-words.ts';
@@ -50,7 +51,7 @@ function atHeadings(rows: readonly Row[]): Row[][] {
 
 function isHeadingRow({ pieces }: Row): boolean {
   const isTableHead = columnLabels(pieces.map((piece) => piece.text)) !== null;
-  return !isTableHead && headingKinds(piecesText(pieces)) !== null;
+  return !isTableHead && (headingKinds(piecesText(pieces)) !== null || areHeading(pieces));
 }
 
 function readSplit(split: Split, depth: number, edge: number): PlacedLine[] {
@@ -66,6 +67,7 @@ function readRun(split: Split, depth: number, edge: number): PlacedLine[] {
   if (split.reading === 'rows') return placed(split.run, edge);
   if (split.reading === 'table') return tableLines(split);
   if (split.reading === 'bands') return bandLines(split, depth, edge);
+  if (split.reading === 'blocks') return blockLines(split, depth, edge);
   const [first = 0] = split.edges;
   const boundary = split.gutter;
   const left = side(split.run, (piece) => piece.left < boundary - 3);
@@ -130,6 +132,42 @@ function bandLines(split: Split, depth: number, edge: number): PlacedLine[] {
     } else bands.push({ lead: left.length > 0 ? { y: row.y, pieces: left } : null, rows: beside });
   }
   return bands.flatMap((band) => withLead(band.lead, arrange(band.rows, depth, edge)));
+}
+
+/** Periods on the left at the middle height of their lines: the widest space between two of them divides those. */
+function blockLines(split: Split, depth: number, edge: number): PlacedLine[] {
+  const boundary = split.edges[1] ?? 0;
+  const isLeft = (piece: Piece) => piece.left < boundary - 3;
+  const leads = side(split.run, isLeft).reduce<Row[]>((whole, row) => {
+    const last = whole.at(-1);
+    const wrapped = last && isWrappedPeriod(piecesText(last.pieces), piecesText(row.pieces));
+    if (wrapped)
+      whole[whole.length - 1] = { y: (last.y + row.y) / 2, pieces: [...last.pieces, ...row.pieces] };
+    else whole.push(row);
+    return whole;
+  }, []);
+  const rows = side(split.run, (piece) => !isLeft(piece));
+  let begun = 0;
+  return leads.flatMap((lead, index) => {
+    const next = leads[index + 1];
+    const end = next ? widestGap(rows, begun, lead.y, next.y) : rows.length;
+    const lines = withLead(lead, arrange(rows.slice(begun, end), depth, edge));
+    begun = end;
+    return lines;
+  });
+}
+
+/** The index of the row after the widest space between two heights. */
+function widestGap(rows: readonly Row[], begun: number, from: number, to: number): number {
+  let best = begun;
+  let widest = -1;
+  for (let index = begun; index < rows.length; index += 1) {
+    const [above, row] = [rows[index - 1], rows[index]];
+    if (!row || row.y > to + 4) break;
+    const gap = above && index > begun && row.y > from ? row.y - above.y : 0;
+    if (gap > widest) [best, widest] = [index, gap];
+  }
+  return best;
 }
 
 /** Whether a lead has two rows: an incomplete date or heading, or a heading right below another. */

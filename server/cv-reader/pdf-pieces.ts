@@ -12,6 +12,8 @@ export type Piece = {
   bold: boolean;
   /** The number of its page, from 1. */
   page: number;
+  /** Whether it looks like the headings of its file. */
+  heading?: boolean;
 };
 
 /** Pieces on one baseline, from left to right. */
@@ -23,6 +25,10 @@ const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 const SYMBOLS = /[\ue000-\uf8ff]/gu;
 const LONE_BULLET = /^(?:[•●○◦▪■□◆►➢➤‣∙·✓✔✗✘☐☑☒*–-]|o|\d{1,2}[.)])$/u;
 
+/** The least space between the cells of a table, in font sizes, and the rows that make a column. */
+const CELL_GAP = 0.2;
+const FEWEST_ROWS = 3;
+const WORDS_A_RUN = 1.6;
 const MOST_PAGES = 30;
 /** Otherwise large images would be decoded only to learn the fonts of the page. */
 const NO_PICTURES = { maxImageSize: 1 };
@@ -107,11 +113,34 @@ export function rowsOf(runs: Piece[]): Row[] {
     if (sameRow) row.pieces.push(run);
     else rows.push({ y: run.y, pieces: [run] });
   }
-  return rows.map((row) => ({ y: row.y, pieces: joined(row.pieces) }));
+  const edges = sharedEdges(rows);
+  return rows.map((row) => ({ y: row.y, pieces: joined(row.pieces, edges) }));
+}
+
+/**
+ * Left edges at which several rows begin a run after a gap: the columns of a table with hardly any space between
+ * them. Text that is drawn word by word has none.
+ */
+function sharedEdges(rows: readonly Row[]): Set<number> {
+  const runs = rows.flatMap((row) => row.pieces);
+  const words = runs.reduce((sum, run) => sum + run.text.trim().split(' ').length, 0);
+  if (words < WORDS_A_RUN * runs.length) return new Set();
+  const counts = new Map<number, number>();
+  for (const { pieces } of rows) {
+    const sorted = pieces.toSorted((one, other) => one.left - other.left);
+    for (const [index, run] of sorted.entries()) {
+      const before = sorted[index - 1];
+      const gap = before ? run.left - before.right : 0;
+      const left = Math.round(run.left);
+      if (before && !LONE_BULLET.test(before.text.trim()) && gap > CELL_GAP * run.size)
+        counts.set(left, (counts.get(left) ?? 0) + 1);
+    }
+  }
+  return new Set([...counts].filter(([, count]) => count >= FEWEST_ROWS).map(([left]) => left));
 }
 
 /** Joins adjacent runs into one piece; a gap of most of a letter's height separates them. */
-function joined(runs: Piece[]): Piece[] {
+function joined(runs: Piece[], edges: ReadonlySet<number>): Piece[] {
   const pieces: Piece[] = [];
   for (const run of runs.toSorted((one, other) => one.left - other.left)) {
     const last = pieces.at(-1);
@@ -120,7 +149,8 @@ function joined(runs: Piece[]): Piece[] {
     const doubled = last && Math.abs(run.left - last.left) < 1 && run.text === last.text;
     if (doubled) continue;
     const marked = last && LONE_BULLET.test(last.text.trim()) && gap < 4 * size;
-    const apart = gap > 0.8 * size || (last && isOtherType(last, run, gap));
+    const inColumn = gap > CELL_GAP * size && edges.has(Math.round(run.left));
+    const apart = gap > 0.8 * size || inColumn || (last && isOtherType(last, run, gap));
     if (!last || (apart && !marked)) pieces.push({ ...run });
     else append(last, run, gap > 0.12 * size);
   }

@@ -2,6 +2,7 @@ import { headingKinds } from './headings.ts';
 import type { Line } from './lines.ts';
 import { arrange } from './pdf-layout.ts';
 import { paragraphs } from './pdf-paragraphs.ts';
+import { withHeadings } from './pdf-headings.ts';
 import type { Row } from './pdf-pieces.ts';
 import { crosses, findSplit } from './pdf-columns.ts';
 import { plain } from './text.ts';
@@ -15,7 +16,7 @@ const FOOTER_DISTANCE = 2.2;
 
 /** The lines of pages in reading order, with columns, tables and wrapped paragraphs resolved. */
 export function linesOfPages(pages: readonly Row[][]): Line[] {
-  const texts = pagesOfOneLayout(withoutRunningLines(pages));
+  const texts = pagesOfOneLayout(withHeadings(withoutRunningLines(pages)));
   return paragraphs(texts.flatMap((group) => arrange(endToEnd(group))));
 }
 

@@ -51,11 +51,12 @@ export function readName(
   const [best] = candidates(lines, text, email).toSorted((one, other) => other.score - one.score);
   if (!best || best.score < 3) return null;
   const grade: Confidence = best.score >= SURE ? 'sure' : 'likely';
-  return found(splitName(best.text, { email, nationalities }), grade, best.line);
+  return found(splitName(withoutNickname(best.text), { email, nationalities }), grade, best.line);
 }
 
 /** Whether the text is two to six capitalised words without jobs, firms or headings. */
-export function isPersonName(text: string): boolean {
+export function isPersonName(printed: string): boolean {
+  const text = withoutNickname(printed);
   const list = withoutTitle(text).split(' ');
   if (list.length < 2 || list.length > 6 || text.length > 60 || /\d/.test(text)) return false;
   if (!list.every((word) => NAME_WORD.test(word) || PARTICLE.test(word))) return false;
@@ -78,6 +79,11 @@ function isOccupation(list: readonly string[]): boolean {
   const isPlain = plain(first) === first.toLowerCase();
   if (positionWords(rest.join(' ')) > 0 || (isPlain && positionWords(first) > 0)) return true;
   return positionWords(last) > 0 && (list.length > 3 || RANKS.test(plain(others)));
+}
+
+/** A name without the nickname in quotation marks or brackets. */
+function withoutNickname(text: string): string {
+  return text.replace(/\s["“'‘(]\p{L}+["”'’)](?=\s)/gu, '');
 }
 
 /** The name without 'Mr', 'Capt.' and other titles. */

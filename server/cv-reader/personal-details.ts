@@ -101,8 +101,9 @@ function gender(text: PersonalText): Found<Gender> | null {
     .filter(({ text: piece }) => piece.length < 40)
     .flatMap(({ text: piece, line }) =>
       piece.split(/[,;/]/).flatMap((part) => {
-        const said = words(part).length > 3 ? genderOf(part) : null;
-        return said ? [found(said, 'sure', line, piece)] : [];
+        const isLetter = words(part).length === 1 && piece.trim().length === 1;
+        const said = words(part).length > 3 || isLetter ? genderOf(part) : null;
+        return said ? [found(said, isLetter ? 'likely' : 'sure', line, piece)] : [];
       }),
     );
   return agreed([...labelled, ...loose]);

@@ -50,10 +50,12 @@ export function readReferences(
 function oneByOne(line: Line): Line[] {
   const text = textOf(line);
   const parts = text
-    .split(/(?<=\S{2})(?<!\b(?:capt|cpt|dr|mr|mrs|ms|prof|st|ing|tel|no|mob))[.;]\s+(?=\p{Lu})/iu)
+    .split(/(?<=\S{2})(?<!\b(?:capt|cpt|dr|mr|mrs|ms|prof|st|ing|tel|no|mob))(?:[.;]|\s[·•|])\s+(?=\p{Lu})/iu)
     .reduce<string[]>((all, part) => {
       const [name = ''] = part.split(/,|\s[–—-]\s|\(/u);
-      if (all.length > 0 && !isPersonName(name.trim())) all[all.length - 1] += `. ${part}`;
+      const before = all.at(-1) ?? '';
+      const goesOn = !isPersonName(name.trim()) || !isWhole(before);
+      if (all.length > 0 && goesOn) all[all.length - 1] += `${before.endsWith('|') ? '' : ' |'} ${part}`;
       else all.push(part);
       return all;
     }, []);
@@ -64,6 +66,11 @@ function oneByOne(line: Line): Line[] {
         gap: true,
         cells: [{ text: part, x: line.cells[0]?.x ?? 0 }],
       }));
+}
+
+/** Whether a text has more of a referee than the name. */
+function isWhole(text: string): boolean {
+  return emailsIn(text).length > 0 || phonesIn(text, 'GB').length > 0 || /,|\(/.test(text);
 }
 
 /** Splits 'Name: A  Name: B', with the lines of both people below, into one person after the other. */

@@ -95,7 +95,10 @@ function addressed(text: PersonalText): Found<Named> | null {
 /** The text without e-mail addresses and telephone numbers, which stand beside the place of residence. */
 function withoutAddresses(text: string): string {
   const others = [...emailsIn(text), ...printedPhones(text, 'GB')];
-  return others.reduce((rest, one) => rest.replace(one, ' '), text).trim();
+  return others
+    .reduce((rest, one) => rest.replace(one, ' '), text)
+    .replace(/^[^\p{L}\p{N}(]+/u, '')
+    .trim();
 }
 
 /** The last country in an address. */

@@ -128,9 +128,11 @@ function byStyle(
 ): Opening | null {
   const text = headingText(flatText(line));
   if (!isShort(line) || line.bullet || line.table || text === '') return null;
-  const isEntry = hasVesselName(text) || (current.includes('references') && isPersonName(text));
-  if (isEntry || isListed(line, lists)) return null;
   const kinds = looseKinds(text);
+  // 'MY PAPERS' is no motor yacht.
+  const isVessel = hasVesselName(text) && !(kinds && /^MY\s/.test(text));
+  const isEntry = isVessel || (current.includes('references') && isPersonName(text));
+  if (isEntry || isListed(line, lists)) return null;
   const [above, below] = near.map((other) => other && isDateCell(flatText(other)));
   const dated = below || (above && near[0]?.gap);
   if (dated && !isPlainHeading(text)) return null;

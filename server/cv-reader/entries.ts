@@ -19,6 +19,7 @@ type Template = { before: number; after: number };
 
 const MOST_TITLE_LINES = 3;
 const LEFTOVER = 0.8;
+const NO_TITLE = -5;
 const UNLIKE = 3;
 const LONGEST_TITLE = 90;
 /** A sentence behind a period: '… 2019 to 2021. Team of four.' */
@@ -35,12 +36,29 @@ export function datedEntries(
   completeness: Completeness,
 ): Entry[] {
   const anchors = findAnchors(lines, order);
+  const others = datedByThemselves(lines, anchors, order);
+  const score: TitleScore = (line) => (others.has(line) ? NO_TITLE : titleScore(line));
   let best: { entries: Entry[]; score: number } | null = null;
   for (const template of templates()) {
-    const tried = cut(lines, anchors, template, titleScore, completeness);
+    const tried = cut(lines, anchors, template, score, completeness);
     if (!best || tried.score > best.score) best = tried;
   }
   return best?.entries ?? [];
+}
+
+/** Lines that begin with a date of their own, which are no part of another entry's title. */
+function datedByThemselves(
+  lines: readonly Line[],
+  anchors: readonly Anchor[],
+  order: DateOrder,
+): Set<Line> {
+  const used = new Set(anchors.map(({ index }) => lines[index]));
+  return new Set(
+    lines.filter((line) => {
+      const [first] = dateRanges(textOf(line), order);
+      return first?.start === 0 && !used.has(line);
+    }),
+  );
 }
 
 function templates(): Template[] {

@@ -86,7 +86,7 @@ function fromLines(lines: readonly Line[], order: DateOrder): Found<PastRole>[] 
 }
 
 function fromList(all: readonly Line[], order: DateOrder): Found<PastRole>[] {
-  const lines = withIndents(all, order);
+  const lines = withIndents(all, order).flatMap((line) => oneByOne(line, order));
   const bolds = lines.filter((line) => line.bold).length;
   const distinct = bolds > 0 && bolds < 0.6 * lines.length;
   const entries = datedEntries(lines, order, (line) => titleScore(line, distinct), completeness);
@@ -107,6 +107,18 @@ function fromList(all: readonly Line[], order: DateOrder): Found<PastRole>[] {
 /** Sure if the words of both parts prove what they are. */
 function gradeOf({ companyName, position }: RoleTitle): Confidence {
   return isCompany(companyName) && isPosition(position) ? 'sure' : 'likely';
+}
+
+/** Splits a line that lists several roles, each with its period: 'Mate, M/Y One, 2001–2004 • Cadet, …'. */
+function oneByOne(line: Line, order: DateOrder): Line[] {
+  if (line.table) return [line];
+  const parts = textOf(line)
+    .split(/\s*(?:\t|(?:^|\s)[•·|](?:\s|$)|;\s)\s*/u)
+    .filter((part) => part !== '');
+  const dated = parts.filter((part) => dateRanges(part, order).some(({ single }) => !single));
+  const isList = parts.length > 1 && dated.length === parts.length;
+  const x = line.cells[0]?.x ?? 0;
+  return isList ? parts.map((text) => ({ ...line, cells: [{ text, x }] })) : [line];
 }
 
 /** Lines set further in than the periods and titles of a section are points of a description, with a bullet or not. */

@@ -12,6 +12,7 @@ import { languageShare } from './spoken-languages.ts';
 import { hasPositionWord, hasVesselName } from './trade-words.ts';
 
 const PROSE_WORDS = 18;
+const LINE_WORDS = 7;
 const SHARE = 0.5;
 
 /** What a section is about by what stands in it, where its heading does not say; 'other' if that is unclear. */
@@ -39,8 +40,13 @@ export function guessKind(
   if (texts.filter((text) => languageShare(text) >= SHARE).length >= many) return 'languages';
   const known = knownSkills(lists.skills);
   if (texts.filter((text) => skillsInText(text, known) > 0).length >= many) return 'skills';
-  const prose = texts.some((text) => text.split(' ').length >= PROSE_WORDS && /[.!]/.test(text));
-  return prose && isEarly ? 'profile' : 'other';
+  return isEarly && isProse(texts) ? 'profile' : 'other';
+}
+
+/** Whether lines are sentences rather than a list. */
+export function isProse(texts: readonly string[]): boolean {
+  const count = texts.join(' ').split(/\s+/).length;
+  return count >= PROSE_WORDS && count >= LINE_WORDS * texts.length && /\p{L}{2}[.!]/u.test(texts.join(' '));
 }
 
 function namesIn(text: string): boolean {

@@ -15,7 +15,7 @@ export type SectionKind =
 /** Words that identify a section anywhere in a heading, in the languages that crew write in. */
 const STRONG: Readonly<Record<Exclude<SectionKind, 'personal' | 'other'>, string>> = {
   profile:
-    'omeni omig ommeg omnie hakkimda desprmine profile perfil profil profilo objective objectives objetivo objectif obiettivo biography bio whoiam aboutme apropos sobremi ubermich chisono осебе просебе introduction presentation zusammenfassung kurzprofil профиль цель',
+    'profiel intro omeni omig ommeg omnie hakkimda desprmine profile perfil profil profilo objective objectives objetivo objectif obiettivo biography bio whoiam aboutme apropos sobremi ubermich chisono осебе просебе introduction presentation zusammenfassung kurzprofil профиль цель',
   experience:
     'trayectoria berufspraxis lavorativa lavorativo professionale deneyimler iskustva experience experiences employment seaservice seatime seagoing jobs positionsheld workhistory employers experiencia experiencias experiencie esperienza esperienze berufserfahrung arbeitserfahrung erfahrung erfahrungen werdegang werkervaring ervaring doswiadczenie iskustvo erfarenhet arbetslivserfarenhet erhvervserfaring erfaring arbeidserfaring arbetslivserfarenheter parcours lavorative laboral laborales experienta deneyim deneyimi опыт досвід εμπειρια zkusenosti praxe',
   education:

@@ -28,6 +28,7 @@ const CLEAR_LABELS = new Set<Label>([
 ]);
 const MOST_LABEL_WORDS = 5;
 const FORM_LABELS = 3;
+const MOST_DETAIL_WORDS = 8;
 
 /** Reads the sections about the person, not those about work, schools or referees. */
 export function personalText(sections: readonly Section[]): PersonalText {
@@ -123,7 +124,8 @@ function atSentences(piece: string): string[] {
     (part) =>
       part.split(' ').length < 3 || withoutColon(part).length > 0 || /^[^:]{3,30}:/.test(part),
   );
-  return parts.length > 1 && details.length > parts.length / 2 ? parts : [piece];
+  const isTerse = piece.split(' ').length <= MOST_DETAIL_WORDS * parts.length;
+  return parts.length > 1 && isTerse && details.length >= parts.length / 2 ? parts : [piece];
 }
 
 /** Every known label with a colon and the text up to the next one; the text before the first is loose. */

@@ -1,4 +1,5 @@
 import type { Line } from './lines.ts';
+import { isPlanned } from './planned.ts';
 import { isDateCell } from './table-words.ts';
 import { words } from './text.ts';
 
@@ -18,5 +19,5 @@ export function withoutNumbering(lines: readonly Line[]): Line[] {
 
 /** Whether a line says no to what its first cell names: 'HELM | No'. */
 export function isDenied(line: Line): boolean {
-  return line.cells.slice(1).some(({ text }) => DENIED.test(words(text)));
+  return line.cells.slice(1).some(({ text }) => DENIED.test(words(text)) || isPlanned(text));
 }

@@ -1,5 +1,6 @@
 import { getDocumentProxy } from 'unpdf';
 import { isSectionHeading } from './headings.ts';
+import { drawnText, respaced } from './pdf-drawn.ts';
 import { joinSpacedLetters, tidy, withSymbolBoxes } from './text.ts';
 
 /** A run of text on a page; x to the right and y downwards in points. */
@@ -29,6 +30,7 @@ const LONE_BULLET = /^(?:[•●○◦▪■□◆►➢➤‣∙·✓✔✗✘�
 const CELL_GAP = 0.2;
 const FEWEST_ROWS = 3;
 const WORDS_A_RUN = 1.6;
+const SPACED_LETTERS = /(?:^|\s)\S\s\S\s/u;
 const MOST_PAGES = 30;
 /** Otherwise large images would be decoded only to learn the fonts of the page. */
 const NO_PICTURES = { maxImageSize: 1 };
@@ -54,6 +56,7 @@ async function glyphRuns(page: Page, number: number): Promise<Piece[]> {
   const bold = await boldFonts(page);
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = page.getViewport({ scale: 1 }).transform;
   const runs: Piece[] = [];
+  let drawn: string | null = null;
   for (const item of content.items) {
     if (!('str' in item)) continue;
     const last = runs.at(-1);
@@ -69,7 +72,12 @@ async function glyphRuns(page: Page, number: number): Promise<Piece[]> {
       bold: bold(item.fontName),
       page: number,
     };
-    for (const part of spacedParts(item.str, left, item.width)) runs.push({ ...part, ...about });
+    for (const part of spacedParts(item.str, left, item.width)) {
+      const isSpaced = SPACED_LETTERS.test(item.str) && part.text.trim().length < item.str.trim().length;
+      if (isSpaced) drawn ??= await drawnText(page).catch(() => '');
+      const text = isSpaced && drawn ? respaced(part.text.trim(), drawn) : part.text;
+      runs.push({ ...part, text, ...about });
+    }
   }
   return runs;
 }

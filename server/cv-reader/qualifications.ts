@@ -1,4 +1,5 @@
-import { advancedTraining, isPlanned } from './essential-certificates.ts';
+import { advancedTraining } from './essential-certificates.ts';
+import { isPlanned } from './planned.ts';
 import { findListed, findPhrases, listWords } from './listed.ts';
 import type { Wording } from './listed.ts';
 import { found, once } from './found.ts';
@@ -78,6 +79,9 @@ function inPieces(
 function inText(text: string, wordings: readonly Wording[], strict: boolean): string[] {
   return sentences(text).flatMap((sentence) => {
     if (isPlanned(/^[^,;:]{0,40}:/.exec(sentence)?.[0] ?? '')) return [];
+    // 'RYA Day Skipper – not completed': what a dash adds is about the certificate before it.
+    const [, ...remarks] = sentence.includes(',') ? [] : sentence.split(/\s[–—-]\s/u);
+    if (remarks.some(isPlanned)) return [];
     const names = findPhrases(listWords(sentence), fullNames(wordings));
     const rest =
       names.length > 0

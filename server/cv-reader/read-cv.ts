@@ -1,4 +1,4 @@
-import { readEmail, readPhones } from './contact.ts';
+import { emailsIn, readEmail, readPhones } from './contact.ts';
 import { datePoints } from './date-points.ts';
 import type { DateOrder } from './date-points.ts';
 import { atMost, readingOf } from './draft.ts';
@@ -9,6 +9,7 @@ import { readExperience } from './experience.ts';
 import { extractLines } from './extract.ts';
 import { found } from './found.ts';
 import type { Found } from './found.ts';
+import { isProse } from './guess-kind.ts';
 import { personalText } from './labelled.ts';
 import { flatText } from './lines.ts';
 import type { Line } from './lines.ts';
@@ -83,7 +84,7 @@ export function draftOf(printed: readonly Line[], lists: ReferenceLists, owner?:
     country,
     ...readPersonalDetails(text, order),
     ...readWishes(text, lists.positions),
-    aboutMe: prose(sections, 'profile'),
+    aboutMe: prose(sections, 'profile') ?? untitledProfile(sections),
     hobbies: prose(sections, 'interests'),
     pastRoles: readExperience(sections, order),
     education: readEducation(sections, order),
@@ -100,6 +101,15 @@ function prose(sections: readonly Section[], kind: 'profile' | 'interests'): Fou
   const lines = sectionsOf(sections, kind).flatMap((section) => section.lines);
   const text = lines.map(flatText).join('\n').trim();
   return text === '' ? null : found(text, 'sure', lines);
+}
+
+/** A text above all sections that is told in sentences, without a heading. */
+function untitledProfile(sections: readonly Section[]): Found<string> | null {
+  const early = sections.slice(0, sections.findIndex(({ kinds }) => kinds.includes('experience')) + 1);
+  const lines = sectionsOf(early, 'top').flatMap((section) =>
+    section.lines.filter((line) => isProse([flatText(line)]) && emailsIn(flatText(line)).length === 0),
+  );
+  return lines.length > 0 ? found(lines.map(flatText).join('\n'), 'likely', lines) : null;
 }
 
 function unplaced(sections: readonly Section[]): CvDraft['unplaced'] {

@@ -24,7 +24,8 @@ export type Referee = {
 const ON_REQUEST =
   /\b(?:available|furnished|provided|upon|on) (?:up)?on? ?(?:request|demand)|\bupon request|\bon request/i;
 const MARKS = /\t|\n|\s*[|•·;]\s*|\s+[–—-]\s+|\s+\/\s+|,\s+|\s*[()]\s*/u;
-const JOINT = /\s+(?:of|on|at|from|aboard|on board|onboard|with|for)\s+(?=["“]?[\p{Lu}\d])/u;
+const JOINT =
+  /\s+(?:of|on|at|from|aboard|on board|onboard|with|for|du|de la|de|des|sur|à bord d[eu]|a bordo d[ei]l?|della|dello|del|di|do|da|von|van|auf|bei|op)\s+(?:the\s+)?(?=["“]?[\p{Lu}\d])/u;
 const RANKED =
   /^((?:(?:chief|first|second|third|head|sole|senior) )?(?:captain|engineer|officer|stewardess|steward|stew|chef|mate|purser|bosun|manager|skipper))\s+(?=\p{Lu})/iu;
 

@@ -132,7 +132,7 @@ function byStyle(
   // 'MY PAPERS' is no motor yacht.
   const isVessel = hasVesselName(text) && !(kinds && /^MY\s/.test(text));
   const isEntry = isVessel || (current.includes('references') && isPersonName(text));
-  if (isEntry || isListed(line, lists)) return null;
+  if (isEntry || (!kinds && isListed(line, lists))) return null;
   const [above, below] = near.map((other) => other && isDateCell(flatText(other)));
   const dated = below || (above && near[0]?.gap);
   if (dated && !isPlainHeading(text)) return null;

@@ -120,7 +120,7 @@ export function isDateCell(text: string): boolean {
   const rest = text.slice(0, used.start) + text.slice(used.end);
   return (
     rest.replace(
-      /[\s().,:;–—-]|\b(?:from|to|since|until|de|del|du|da|dal|dem|vom|von|of)\b|\d+\s*(?:yrs?|years?|mths?|months?)/giu,
+      /[\s().,:;–—-]|\b(?:exp(?:ires|iry|\.)?|valid|issued|till|from|to|since|until|de|del|du|da|dal|dem|vom|von|of)\b|\d+\s*(?:yrs?|years?|mths?|months?)/giu,
       '',
     ) === ''
   );

@@ -5,7 +5,7 @@ import { found } from './found.ts';
 import type { Found } from './found.ts';
 import { flatText } from './lines.ts';
 import type { Section } from './sections.ts';
-import { isPlanned } from './essential-certificates.ts';
+import { isPlanned } from './planned.ts';
 import { plain } from './text.ts';
 
 export type Visa = { kind: 'B1B2' | 'C1D' | 'SCHENGEN' | 'GREEN_CARD'; expiryDate: string | null };

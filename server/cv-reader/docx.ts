@@ -65,9 +65,11 @@ function paragraphLines(node: WordNode): Line[] {
     .map((run) => run.text)
     .join('')
     .split('\n')
-    .flatMap((row, index) =>
-      rowLine(row, { ...about, bullet: index === 0 && Boolean(node.numbering) }),
-    );
+    .flatMap((row, index) => {
+      // The numbering of a heading is no bullet.
+      const bullet = index === 0 && Boolean(node.numbering) && !about.styled;
+      return rowLine(row, { ...about, bullet });
+    });
 }
 
 function leadOf(runs: readonly Run[]): Pick<Line, 'lead'> {

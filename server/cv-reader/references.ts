@@ -142,7 +142,7 @@ function fromGroup({ text, lines }: Group, country: string | null): Found<Refere
   if (name === undefined) return [];
   const others = pieces
     .filter((_, index) => index !== at)
-    .flatMap((piece) => (isPosition(piece.split(JOINT)[0] ?? '') ? piece.split(JOINT) : [piece]));
+    .flatMap(atJoint);
   const title = RANKED.exec(name)?.[1] ?? null;
   const known =
     others.find((piece) => isPosition(piece)) ?? (/^capt\b/i.test(name) ? 'Captain' : title);
@@ -172,6 +172,14 @@ function besideVessel(pieces: readonly string[], vessel: string): string | null 
   const before = pieces[pieces.indexOf(vessel) - 1];
   const isShort = before !== undefined && before.split(' ').length < 4 && labelOf(before) === null;
   return isShort && /^\p{Lu}/u.test(before) && !isCompany(before) ? before : null;
+}
+
+/** 'Captain of M/Y Nina': position and employer. What follows 'of' may belong to a position: 'Director of Rooms'. */
+function atJoint(piece: string): string[] {
+  const [head = '', ...rest] = piece.split(JOINT);
+  const other = rest.join(' ');
+  const isEmployer = !/\sof\s/i.test(piece) || hasVesselName(other) || isCompany(other);
+  return isPosition(head) && isEmployer ? [head, ...rest] : [piece];
 }
 
 /** The parts of a text between separators, without addresses, numbers and their labels. */

@@ -9,8 +9,11 @@ import { certificatesIn } from './qualifications.ts';
 import { knownSkills, skillsInText } from './skills.ts';
 import type { ReferenceLists } from './read-cv.ts';
 import { languageShare } from './spoken-languages.ts';
+import { labelOf } from './table-words.ts';
+import type { Label } from './table-words.ts';
 import { hasPositionWord, hasVesselName } from './trade-words.ts';
 
+const DETAILS = new Set<Label>(['birth', 'nationality', 'gender']);
 const PROSE_WORDS = 18;
 const LINE_WORDS = 7;
 const SHARE = 0.5;
@@ -24,6 +27,7 @@ export function guessKind(
   const texts = lines.map(flatText);
   if (texts.length === 0) return 'other';
   const periods = texts.filter((text) => dateRanges(text).some(({ single }) => !single));
+  if (periods.length === 0 && texts.some(isAboutPerson)) return 'personal';
   const named = texts.filter((text) => namesIn(text));
   const reachable = texts.filter(
     (text) => emailsIn(text).length > 0 || phonesIn(text, 'GB').length > 0,
@@ -41,6 +45,16 @@ export function guessKind(
   const known = knownSkills(lists.skills);
   if (texts.filter((text) => skillsInText(text, known) > 0).length >= many) return 'skills';
   return isEarly && isProse(texts) ? 'profile' : 'other';
+}
+
+/** Whether a line labels details of a person: 'DOB 2 June 1992 | British | Tattoos: none'. */
+function isAboutPerson(text: string): boolean {
+  const pieces = text.split(/\s[|·•]\s|[;\t]|,\s|:/u);
+  return pieces.some((piece) => {
+    const list = piece.trim().split(' ');
+    const label = labelOf(list.slice(0, 3).join(' ')) ?? labelOf(list.slice(0, 2).join(' ')) ?? labelOf(list[0] ?? '');
+    return label !== null && DETAILS.has(label);
+  });
 }
 
 /** Whether lines are sentences rather than a list. */

@@ -76,6 +76,8 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bit skills\b/g, 'computer skills'],
 ];
 
+/** Beside schooling, training stands for certificates. */
+const TRAINING = new Set(['training', 'trainings']);
 const MOST_WORDS = 8;
 const LONGEST_HEADING = 70;
 
@@ -88,7 +90,7 @@ const fillers = new Set(FILLERS.split(' '));
 
 /** Words that say in a heading what it is about, beside words of any kind: 'Where I studied'. */
 const HINTS: readonly (readonly [SectionKind, string])[] = [
-  ['personal', 'touch reach'],
+  ['personal', 'touch reach info particulars data'],
   ['references', 'referee vouch recommend recommends endorsements testimonials'],
   ['profile', 'about myself story introducing mission motto hello'],
   [
@@ -136,7 +138,10 @@ export function headingKinds(printed: string): SectionKind[] | null {
   if (list.length === 0 || list.length > MOST_WORDS) return null;
   if (!list.every(isKnown)) return null;
   const strong = list.flatMap((word) => strongKinds.get(word) ?? []);
-  if (strong.length > 0) return [...new Set(strong)];
+  if (strong.length > 0) {
+    const trains = strong.includes('education') && list.some((word) => TRAINING.has(word));
+    return [...new Set(trains ? [...strong, 'certificates' as const] : strong)];
+  }
   if (list.some((word) => otherWords.has(word))) return ['other'];
   for (const [kind] of WEAK) {
     if (list.some((word) => weakKinds.get(word) === kind)) return [kind];

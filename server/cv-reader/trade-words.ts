@@ -2,7 +2,7 @@ import { plain, words } from './text.ts';
 
 /** Words for occupations at sea and ashore, in the languages that crew write in. */
 const POSITION_WORDS = new Set(
-  `surgeon midwife inspektor inspektorin maat maschinenmaat captain capt skipper master officer mate bosun boatswain deckhand deckhands seaman seafarer sailor cadet
+  `armador armadora armatore armateur eigner proprietaire surgeon midwife inspektor inspektorin maat maschinenmaat captain capt skipper master officer mate bosun boatswain deckhand deckhands seaman seafarer sailor cadet
   dockmaster dockhand carpenter instructor coach driver leader engineer eto motorman oiler electrician mechanic
   technician fitter welder chef cook sous commis baker patissier butcher stew stewardess steward stewards
   stewardesses purser butler valet sommelier bartender barman barmaid barista mixologist waiter waitress server

@@ -24,8 +24,7 @@ const given = process.argv.slice(2).filter((argument) => !argument.startsWith('-
 const lists = seededLists();
 let reached = true;
 const sets = process.argv.includes('--unseen') ? [UNSEEN] : OWN_SETS;
-for (const folder of given.length > 0 ? given : sets)
-  reached = (await measure(folder)) && reached;
+for (const folder of given.length > 0 ? given : sets) reached = (await measure(folder)) && reached;
 process.exitCode = reached ? 0 : 1;
 
 async function measure(folder: string): Promise<boolean> {
@@ -52,7 +51,8 @@ async function measure(folder: string): Promise<boolean> {
   }
   const overall = print(folder, names.length, byField);
   const sorted = times.toSorted((one, other) => one - other);
-  const at = (share: number) => `${Math.round(sorted[Math.ceil(share * sorted.length) - 1] ?? 0)} ms`;
+  const at = (share: number) =>
+    `${Math.round(sorted[Math.ceil(share * sorted.length) - 1] ?? 0)} ms`;
   console.log(`read in ${at(0.5)} (median), ${at(0.95)} (p95), ${at(1)} (longest)`);
   return overall.f1 >= LEAST_F1 && overall.precision >= LEAST_PRECISION;
 }

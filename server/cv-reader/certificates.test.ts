@@ -3,7 +3,7 @@ import { seededLists } from '#bench/support/cv-lists.ts';
 import { readEssentialCertificates } from './essential-certificates.ts';
 import { readQualifications } from './qualifications.ts';
 import { readSkills } from './skills.ts';
-import type { Section } from './sections.ts';
+import type { Section } from './section.ts';
 import { cvLines } from './testing.ts';
 
 const lists = seededLists();
@@ -77,6 +77,17 @@ test('what is planned, booked or pending is not held', () => {
     ),
   ).toEqual([]);
   expect(essential('ENG1 booked for May').eng1).toBeNull();
+  expect(
+    qualifications(
+      'HELM Management\tno\nFood Safety Level 2\tnot yet, booked\nRYA Day Skipper – not completed\nI want to do PADI Rescue next.\nPSCRB: no',
+    ),
+  ).toEqual([]);
+});
+
+test('what is held stays held while its renewal is booked', () => {
+  expect(essential('STCW Basic Safety Training (2019, refresher booked)').stcwBasic).toEqual({
+    expiryDate: null,
+  });
 });
 
 test('the wrong level, tonnage or kind is not the right one', () => {

@@ -25,6 +25,17 @@ test.each([
   ['maggio 2020 – in corso', '05/2020 - present'],
   ['06/2019 – по настоящее время', '06/2019 - present'],
   ['August 2019 – till date', '08/2019 - present'],
+  ['Med season 2021', '2021 - 2021'],
+  ['Summer 2019 – Winter 2020', '2019 - 2020'],
+  ['2018–21', '2018 - 2021'],
+  ['2019-20', '2019 - 2020'],
+  ["'19 – '21", '2019 - 2021'],
+  ['8.XI.1983', '11/1983 - 11/1983'],
+  ['between May 2019 and June 2021', '05/2019 - 06/2021'],
+  ['de enero a marzo de 2020', '01/2020 - 03/2020'],
+  ['05/2019 – ad oggi', '05/2019 - present'],
+  ['Mai 2019 bis heute', '05/2019 - present'],
+  ['Chiang Mai, 2010 – 2011', '2010 - 2011'],
 ])('%s is read as %s', (text, expected) => {
   expect(read(text)).toEqual([expected]);
 });

@@ -9,8 +9,8 @@ import type { Found } from './found.ts';
 import { textOf } from './lines.ts';
 import type { Line } from './lines.ts';
 import { hasDegree, hasSchool, isSchoolingText } from './education-words.ts';
-import { sectionsOf } from './sections.ts';
-import type { Section } from './sections.ts';
+import { sectionsOf } from './section.ts';
+import type { Section } from './section.ts';
 
 /** A school or course; dates keep their printed precision (YYYY or MM/YYYY). */
 export type Education = {

@@ -5,7 +5,7 @@ import { found } from './found.ts';
 import type { Found } from './found.ts';
 import { flatText } from './lines.ts';
 import type { Line } from './lines.ts';
-import type { Section } from './sections.ts';
+import type { Section } from './section.ts';
 import { isDenied } from './normal-lines.ts';
 import { isPlanned } from './planned.ts';
 import { plain } from './text.ts';
@@ -66,7 +66,9 @@ type Entry = { text: string; line: Line };
 
 function entries(text: string): string[] {
   return text
-    .split(/[,;|•·](?![^(]*\))|(?<=\p{L}{4})\.\s|\s(?:and|und|y|et)\s(?=ENG|STCW)/u)
+    .split(
+      /[,;|•·](?![^(]*\)|\s*(?:valid|exp|until|gültig|válid))|(?<=\p{L}{4})\.\s|\s(?:and|und|y|et)\s(?=ENG|STCW)/u,
+    )
     .map((entry) => entry.trim());
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readExperience } from './experience.ts';
-import type { Section } from './sections.ts';
+import { lineOf } from './lines.ts';
+import type { Section } from './section.ts';
 import { cvLines } from './testing.ts';
 
 const read = (text: string) => {
@@ -73,6 +74,41 @@ test('dates inside a description begin no role', () => {
   const text =
     'M/Y Halcyon Tide, Bosun (03/2021 - present)\nRefit in 2022. Promoted to lead deckhand in March 2021, two crossings in 2023/2024.';
   expect(read(text)).toEqual([ROLES[0]]);
+});
+
+test('durations and places beside a period are no employers, and a promotion needs no second one', () => {
+  const text =
+    'M/Y Halcyon Tide\n6 years 1 month\nCaptain\nJune 2020 - Present (2 years 3 months)\nNassau, The Bahamas\nMate\nMay 2016 - May 2020 (4 years)\nFort Lauderdale, Florida';
+  expect(read(text)).toEqual([
+    'Captain | M/Y Halcyon Tide | 06/2020 | present',
+    'Mate | M/Y Halcyon Tide | 05/2016 | 05/2020',
+  ]);
+});
+
+test('a line may list several posts, and a sentence may follow a period', () => {
+  expect(read('Mate, M/Y One Star, 2001–2004 • Cadet, Atlantic Shipping Ltd, 1996–2001')).toEqual([
+    'Mate | M/Y One Star | 2001 | 2004',
+    'Cadet | Atlantic Shipping Ltd | 1996 | 2001',
+  ]);
+  expect(
+    read('M/Y One Star – Mate – 02/2018 to 07/2021. 55m private; crew of nineteen; bread daily.'),
+  ).toEqual(['Mate | M/Y One Star | 02/2018 | 07/2021']);
+});
+
+test('points of a description that are only set in belong to the entry above', () => {
+  const at = (x: number, text: string) => lineOf([{ text, x }], { size: 10 });
+  const lines = [
+    at(40, 'M/Y Halcyon Tide'),
+    at(40, 'Bosun, 03/2021 - present'),
+    at(56, 'Varnish on M/Y Halcyon Tide during refit'),
+    at(40, 'Hotel Bellevue'),
+    at(40, 'Porter, 04/2018 - 02/2021'),
+  ];
+  const roles = readExperience([{ kinds: ['experience'], lines }], 'DMY');
+  expect(roles.map(({ value }) => `${value.position} | ${value.companyName}`)).toEqual([
+    'Bosun | M/Y Halcyon Tide',
+    'Porter | Hotel Bellevue',
+  ]);
 });
 
 test('time without work is no role', () => {

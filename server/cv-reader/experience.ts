@@ -21,8 +21,8 @@ import {
 } from './role-title.ts';
 import type { RoleTitle, TitleOrder } from './role-title.ts';
 import { isTold, toldRoles } from './prose-roles.ts';
-import { sectionsOf } from './sections.ts';
-import type { Section } from './sections.ts';
+import { sectionsOf } from './section.ts';
+import type { Section } from './section.ts';
 import { found } from './found.ts';
 import type { Confidence, Found } from './found.ts';
 import { isDateCell, labelOf } from './table-words.ts';
@@ -131,7 +131,8 @@ function withIndents(lines: readonly Line[], order: DateOrder): Line[] {
   const base = Math.max(...lefts);
   return lines.map((line) => {
     const left = line.cells[0]?.x ?? 0;
-    const isIn = line.size > 0 && line.cells.length === 1 && left > base + INDENT && left < base + 60;
+    const isIn =
+      line.size > 0 && line.cells.length === 1 && left > base + INDENT && left < base + 60;
     return isIn ? { ...line, bullet: true } : line;
   });
 }

@@ -14,7 +14,7 @@ import type { Label } from './table-words.ts';
 import { hasPositionWord, hasVesselName } from './trade-words.ts';
 
 const DETAILS = new Set<Label>(['birth', 'nationality', 'gender']);
-const PROSE_WORDS = 18;
+const PROSE_WORDS = 14;
 const LINE_WORDS = 7;
 const SHARE = 0.5;
 
@@ -52,7 +52,10 @@ function isAboutPerson(text: string): boolean {
   const pieces = text.split(/\s[|·•]\s|[;\t]|,\s|:/u);
   return pieces.some((piece) => {
     const list = piece.trim().split(' ');
-    const label = labelOf(list.slice(0, 3).join(' ')) ?? labelOf(list.slice(0, 2).join(' ')) ?? labelOf(list[0] ?? '');
+    const label =
+      labelOf(list.slice(0, 3).join(' ')) ??
+      labelOf(list.slice(0, 2).join(' ')) ??
+      labelOf(list[0] ?? '');
     return label !== null && DETAILS.has(label);
   });
 }
@@ -60,7 +63,11 @@ function isAboutPerson(text: string): boolean {
 /** Whether lines are sentences rather than a list. */
 export function isProse(texts: readonly string[]): boolean {
   const count = texts.join(' ').split(/\s+/).length;
-  return count >= PROSE_WORDS && count >= LINE_WORDS * texts.length && /\p{L}{2}[.!]/u.test(texts.join(' '));
+  return (
+    count >= PROSE_WORDS &&
+    count >= LINE_WORDS * texts.length &&
+    /\p{L}{2}[.!]/u.test(texts.join(' '))
+  );
 }
 
 function namesIn(text: string): boolean {

@@ -107,7 +107,11 @@ function standsOut(line: Line, body: Line): boolean {
   const bolder = line.bold && !body.bold;
   const capitals = isCapitals(headingText(flatText(line))) && !isCapitals(flatText(body));
   return (
-    line.styled || larger || (bolder && capitals) || (capitals && line.size >= 0.85 * body.size) || bolder
+    line.styled ||
+    larger ||
+    (bolder && capitals) ||
+    (capitals && line.size >= 0.85 * body.size) ||
+    bolder
   );
 }
 

@@ -1,6 +1,6 @@
 import { flatText } from './lines.ts';
 import type { Line } from './lines.ts';
-import type { Section } from './sections.ts';
+import type { Section } from './section.ts';
 import { labelOf } from './table-words.ts';
 import type { Label } from './table-words.ts';
 import { words } from './text.ts';

@@ -46,9 +46,8 @@ export function findSplit(rows: readonly Row[]): Split | null {
 /** Headings at the left edge of the right column. */
 function headingsAt({ run, gutter }: Split): number {
   const atEdge = (piece: Piece) => Math.abs(piece.left - gutter) <= EDGE_SLACK;
-  return run.filter((row) =>
-    row.pieces.some((piece) => atEdge(piece) && areHeading([piece])),
-  ).length;
+  return run.filter((row) => row.pieces.some((piece) => atEdge(piece) && areHeading([piece])))
+    .length;
 }
 
 /** The pieces of a row by column. */
@@ -295,7 +294,8 @@ function startsOnTheLeft(row: Row, above: Row | undefined, x: number): boolean {
 function wholePeriods(texts: readonly string[]): string[] {
   return texts.reduce<string[]>((whole, text) => {
     const last = whole.at(-1);
-    if (last !== undefined && isWrappedPeriod(last, text)) whole[whole.length - 1] = `${last} ${text}`;
+    if (last !== undefined && isWrappedPeriod(last, text))
+      whole[whole.length - 1] = `${last} ${text}`;
     else whole.push(text);
     return whole;
   }, []);

@@ -31,7 +31,11 @@ export function respaced(joined: string, drawn: string): string {
   const start = compact.indexOf(letters);
   if (start === -1) return joined;
   const [from = 0, to = 0] = [places[start], places[start + letters.length - 1]];
-  return tidy(Array.from(drawn).slice(from, to + 1).join(''));
+  return tidy(
+    Array.from(drawn)
+      .slice(from, to + 1)
+      .join(''),
+  );
 }
 
 function letterOf(glyph: unknown): string {

@@ -142,7 +142,10 @@ function blockLines(split: Split, depth: number, edge: number): PlacedLine[] {
     const last = whole.at(-1);
     const wrapped = last && isWrappedPeriod(piecesText(last.pieces), piecesText(row.pieces));
     if (wrapped)
-      whole[whole.length - 1] = { y: (last.y + row.y) / 2, pieces: [...last.pieces, ...row.pieces] };
+      whole[whole.length - 1] = {
+        y: (last.y + row.y) / 2,
+        pieces: [...last.pieces, ...row.pieces],
+      };
     else whole.push(row);
     return whole;
   }, []);

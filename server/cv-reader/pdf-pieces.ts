@@ -73,7 +73,8 @@ async function glyphRuns(page: Page, number: number): Promise<Piece[]> {
       page: number,
     };
     for (const part of spacedParts(item.str, left, item.width)) {
-      const isSpaced = SPACED_LETTERS.test(item.str) && part.text.trim().length < item.str.trim().length;
+      const isSpaced =
+        SPACED_LETTERS.test(item.str) && part.text.trim().length < item.str.trim().length;
       if (isSpaced) drawn ??= await drawnText(page).catch(() => '');
       const text = isSpaced && drawn ? respaced(part.text.trim(), drawn) : part.text;
       runs.push({ ...part, text, ...about });

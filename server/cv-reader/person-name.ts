@@ -8,7 +8,7 @@ import { flatText } from './lines.ts';
 import type { Line } from './lines.ts';
 import { nationalitiesIn } from './nationality.ts';
 import { countryIn } from './residence.ts';
-import type { Section } from './sections.ts';
+import type { Section } from './section.ts';
 import { splitName } from './split-name.ts';
 import type { FullName } from './split-name.ts';
 import { labelOf } from './table-words.ts';

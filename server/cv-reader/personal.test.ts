@@ -11,6 +11,10 @@ test.each([
   ['Born\t1987-09-14', '14/09/1987'],
   ['Geboren am: 2. Dezember 1982', '02/12/1982'],
   ['Irish citizen, born 9th May 1999.', '09/05/1999'],
+  ['b. 21-Aug-1990', '21/08/1990'],
+  ['Born\t8.XI.1983', '08/11/1983'],
+  ['Date of birth 27.01.1989. Female. Non-smoker.', '27/01/1989'],
+  ['Date of birth: 9 May 1999\nDate of birth: 1 June 1998', null],
   ['Age: 34', null],
   ['Date of birth: 1991', null],
 ])('%s gives the date of birth %s', (text, dob) => {
@@ -23,6 +27,11 @@ test.each([
   ['Citizenship: USA and Poland', ['American', 'Polish']],
   ['Passports: South African, Dutch', ['South African', 'Dutch']],
   ['US Citizen', ['American']],
+  ['Nationality: Indian, with settled status in the UK', ['Indian']],
+  ['Cape Town / South African (EU ancestry visa) / female', ['South African']],
+  ['I am 24 years old, British, and speak Welsh.', ['British']],
+  ['Nationality: Irish\nNationality: Danish', []],
+  ['I cook French, Italian and Thai food.', []],
   ['Lives in South Africa', []],
 ])('%s gives the nationality %j', (text, names) => {
   expect(read(text).nationality.map(({ name }) => name)).toEqual(names);

@@ -7,8 +7,8 @@ import type { Found } from './found.ts';
 import type { Line } from './lines.ts';
 import { isDenied } from './normal-lines.ts';
 import { QUALIFICATION_WORDINGS } from './qualification-wordings.ts';
-import { sectionsOf } from './sections.ts';
-import type { Section } from './sections.ts';
+import { sectionsOf } from './section.ts';
+import type { Section } from './section.ts';
 import { isDateCell } from './table-words.ts';
 
 const LONGEST_ITEM = 12;

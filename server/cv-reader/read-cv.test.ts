@@ -1,10 +1,11 @@
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { seededLists } from '#bench/support/cv-lists.ts';
 import { docxOf } from '#server/testing/files.ts';
 import { extractLines, UnreadableFile } from './extract.ts';
 import { flatText } from './lines.ts';
-import { readCv } from './read-cv.ts';
-import { benchCv } from './testing.ts';
+import { draftOf, readCv } from './read-cv.ts';
+import { benchCv, cvLines } from './testing.ts';
 
 const lists = seededLists();
 const textOf = async (name: string) =>
@@ -93,4 +94,71 @@ test('a file is read by its bytes, whatever else it is called', async () => {
   );
   const { lastName } = await readCv(await benchCv('ioana-dumitrescu.doc'), lists);
   expect(lastName?.value).toBe('Dumitrescu');
+});
+
+test('schools stand before courses, and a course of another year is no part of a school', async () => {
+  const lines = cvLines(
+    'Education\n2022 : Food Safety Level 2\n2015-2017 : BTS Tourisme, Lycée Chaptal\nHND Marine Engineering at City of Glasgow College (2006–2009)',
+  );
+  expect(draftOf(lines, lists).education.map(({ value }) => value.name)).toEqual([
+    'Lycée Chaptal, BTS Tourisme',
+    'City of Glasgow College, HND Marine Engineering',
+  ]);
+});
+
+test('a text above all sections is the profile, and a section without a name is kept', () => {
+  const draft = draftOf(
+    cvLines(
+      'Ana Petrova\nI have cooked for crews of twelve and for owners who never came to the table, and I liked both.\nExperience\nChef, M/Y One Star, 2019 - 2021\nAvailability\nFrom March',
+    ),
+    lists,
+  );
+  expect(draft.aboutMe?.confidence).toBe('likely');
+  expect(draft.unplaced).toEqual([{ heading: 'Availability', page: 1, text: 'From March' }]);
+});
+
+test('a form with labels above the answers is read', () => {
+  const draft = draftOf(
+    cvLines(
+      'First name\nLerato\nSurname\nMokoena\nDate of birth\n09/03/2000\nNationality\nSouth African\nSex\nF',
+    ),
+    lists,
+  );
+  expect([draft.firstName?.value, draft.lastName?.value, draft.gender?.value]).toEqual([
+    'Lerato',
+    'Mokoena',
+    'FEMALE',
+  ]);
+});
+
+describe('with recognition', () => {
+  test('a scan is read, and nothing in it is sure', async () => {
+    const draft = await readCv(await benchCv('nadia-ferreira.pdf'), lists, { ocr: true });
+    expect(draft.text).toBe('found');
+    expect(draft.email).toMatchObject({
+      value: 'nadia.ferreira@example.com',
+      confidence: 'likely',
+      source: { page: 1 },
+    });
+    expect(draft.pastRoles.map(({ value }) => value.position)).toEqual([
+      'Guest Services Agent',
+      'Stewardess',
+    ]);
+  });
+
+  test('a picture is read, whichever way it lies', async () => {
+    const picture = await benchCv('working/photo-plain-deckhand.png');
+    const lying = await sharp(picture).rotate(90).jpeg().toBuffer();
+    const draft = await readCv(new Uint8Array(lying), lists, { ocr: true });
+    expect(draft.lastName?.value).toBe('Fraser-Reid');
+  });
+});
+
+test('a photo of a kind that is not decoded is refused as such', async () => {
+  const heic = Buffer.concat([
+    Buffer.from([0, 0, 0, 24]),
+    Buffer.from('ftypheic'),
+    Buffer.alloc(64),
+  ]);
+  await expect(extractLines(heic)).rejects.toMatchObject({ reason: 'heic' });
 });

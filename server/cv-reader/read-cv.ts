@@ -20,8 +20,9 @@ import { readPersonalDetails } from './personal-details.ts';
 import { readQualifications } from './qualifications.ts';
 import { readReferences } from './references.ts';
 import { readCountry } from './residence.ts';
-import { readSections, sectionsOf } from './sections.ts';
-import type { Section } from './sections.ts';
+import { sectionsOf } from './section.ts';
+import { readSections } from './sections.ts';
+import type { Section } from './section.ts';
 import { readSkills } from './skills.ts';
 import { readLanguages } from './spoken-languages.ts';
 import { withTickBoxes } from './tick-boxes.ts';
@@ -105,9 +106,14 @@ function prose(sections: readonly Section[], kind: 'profile' | 'interests'): Fou
 
 /** A text above all sections that is told in sentences, without a heading. */
 function untitledProfile(sections: readonly Section[]): Found<string> | null {
-  const early = sections.slice(0, sections.findIndex(({ kinds }) => kinds.includes('experience')) + 1);
+  const early = sections.slice(
+    0,
+    sections.findIndex(({ kinds }) => kinds.includes('experience')) + 1,
+  );
   const lines = sectionsOf(early, 'top').flatMap((section) =>
-    section.lines.filter((line) => isProse([flatText(line)]) && emailsIn(flatText(line)).length === 0),
+    section.lines.filter(
+      (line) => isProse([flatText(line)]) && emailsIn(flatText(line)).length === 0,
+    ),
   );
   return lines.length > 0 ? found(lines.map(flatText).join('\n'), 'likely', lines) : null;
 }

@@ -48,6 +48,20 @@ test('two referees in labelled columns are two', () => {
   ]);
 });
 
+test('referees that follow one another in a paragraph are two', () => {
+  const text =
+    'Capt. Marcus Penrose, Captain, M/Y Halcyon Tide, m.penrose@example.com. Grace Ho, Director of Rooms, Hotel Bellevue, grace.ho@example.org';
+  expect(read(text).map(({ referenceName, position }) => [referenceName, position])).toEqual([
+    ['Capt. Marcus Penrose', 'Captain'],
+    ['Grace Ho', 'Director of Rooms'],
+  ]);
+});
+
+test('the number of a law is no telephone number', () => {
+  const text = 'Grace Ho, Manager, Hotel Bellevue\nData under Regulation (EU) 2016/679';
+  expect(read(text)[0]?.contactNumber).toBeNull();
+});
+
 test('what is not printed is null, and references on request are none', () => {
   expect(read('Isabelle Roche, Chief Stewardess, M/Y Nereid Star')).toEqual([
     {

@@ -7,8 +7,8 @@ import { textOf } from './lines.ts';
 import type { Line } from './lines.ts';
 import { isPersonName, withoutTitle } from './person-name.ts';
 import { cleanCompany, cleanPosition, isCompany, isPosition } from './role-title.ts';
-import { sectionsOf } from './sections.ts';
-import type { Section } from './sections.ts';
+import { sectionsOf } from './section.ts';
+import type { Section } from './section.ts';
 import { labelOf } from './table-words.ts';
 import { hasVesselName } from './trade-words.ts';
 
@@ -51,12 +51,15 @@ export function readReferences(
 function oneByOne(line: Line): Line[] {
   const text = textOf(line);
   const parts = text
-    .split(/(?<=\S{2})(?<!\b(?:capt|cpt|dr|mr|mrs|ms|prof|st|ing|tel|no|mob))(?:[.;]|\s[·•|])\s+(?=\p{Lu})/iu)
+    .split(
+      /(?<=\S{2})(?<!\b(?:capt|cpt|dr|mr|mrs|ms|prof|st|ing|tel|no|mob))(?:[.;]|\s[·•|])\s+(?=\p{Lu})/iu,
+    )
     .reduce<string[]>((all, part) => {
       const [name = ''] = part.split(/,|\s[–—-]\s|\(/u);
       const before = all.at(-1) ?? '';
       const goesOn = !isPersonName(name.trim()) || !isWhole(before);
-      if (all.length > 0 && goesOn) all[all.length - 1] += `${before.endsWith('|') ? '' : ' |'} ${part}`;
+      if (all.length > 0 && goesOn)
+        all[all.length - 1] += `${before.endsWith('|') ? '' : ' |'} ${part}`;
       else all.push(part);
       return all;
     }, []);
@@ -140,9 +143,7 @@ function fromGroup({ text, lines }: Group, country: string | null): Found<Refere
   const at = pieces.findIndex((piece) => isPersonName(piece));
   const name = pieces[at];
   if (name === undefined) return [];
-  const others = pieces
-    .filter((_, index) => index !== at)
-    .flatMap(atJoint);
+  const others = pieces.filter((_, index) => index !== at).flatMap(atJoint);
   const title = RANKED.exec(name)?.[1] ?? null;
   const known =
     others.find((piece) => isPosition(piece)) ?? (/^capt\b/i.test(name) ? 'Captain' : title);

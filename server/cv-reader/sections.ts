@@ -12,13 +12,7 @@ import { columnLabels, isDateCell, labelOf } from './table-words.ts';
 import { isCapitals } from './text.ts';
 import { hasPositionWord, hasVesselName } from './trade-words.ts';
 import type { ReferenceLists } from './read-cv.ts';
-
-/** A heading with the lines below it. Lines before the first heading are of the kind 'top'. */
-export type Section = {
-  kinds: readonly (SectionKind | 'top')[];
-  lines: Line[];
-  heading?: Line;
-};
+import type { Section } from './section.ts';
 
 type Kinds = Section['kinds'];
 /** `kinds` is null for a heading whose words do not tell: what follows does. */
@@ -94,11 +88,6 @@ function isListed(line: Line, lists: ReferenceLists): boolean {
     certificatesIn(text, lists.qualifications, false) > 0 ||
     skillsInText(text, knownSkills(lists.skills)) > 0
   );
-}
-
-/** All lines of the sections of a kind, section by section. */
-export function sectionsOf(sections: readonly Section[], kind: SectionKind | 'top'): Section[] {
-  return sections.filter((section) => section.kinds.includes(kind));
 }
 
 function opened(

@@ -3,8 +3,8 @@ import { found, once } from './found.ts';
 import type { Found } from './found.ts';
 import { textOf } from './lines.ts';
 import type { Line } from './lines.ts';
-import { sectionsOf } from './sections.ts';
-import type { Section } from './sections.ts';
+import { sectionsOf } from './section.ts';
+import type { Section } from './section.ts';
 
 /** Words for levels of skill and software vendors. */
 const QUALIFIERS = new Set(

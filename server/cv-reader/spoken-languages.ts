@@ -3,8 +3,8 @@ import { found } from './found.ts';
 import type { Confidence, Found } from './found.ts';
 import type { Loose, PersonalText } from './labelled.ts';
 import { flatText } from './lines.ts';
-import { sectionsOf } from './sections.ts';
-import type { Section } from './sections.ts';
+import { sectionsOf } from './section.ts';
+import type { Section } from './section.ts';
 import { plain, words } from './text.ts';
 
 /** A language by its English name; the code is ISO 639-1 (null if it has none). */

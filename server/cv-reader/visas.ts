@@ -4,7 +4,7 @@ import { dayText } from './date-ranges.ts';
 import { found } from './found.ts';
 import type { Found } from './found.ts';
 import { flatText } from './lines.ts';
-import type { Section } from './sections.ts';
+import type { Section } from './section.ts';
 import { isPlanned } from './planned.ts';
 import { plain } from './text.ts';
 

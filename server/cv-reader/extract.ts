@@ -3,8 +3,8 @@ import { readDocx } from './docx.ts';
 import { cvFileKind, isEncryptedWord } from './file-kind.ts';
 import type { CvFileKind } from './file-kind.ts';
 import type { Line } from './lines.ts';
-import { recognise } from './ocr.ts';
-import { scannedPages } from './pdf-pictures.ts';
+import type * as Ocr from './ocr.ts';
+import type * as Pictures from './pdf-pictures.ts';
 import { pdfRows } from './pdf-pieces.ts';
 import type { Row } from './pdf-pieces.ts';
 import { linesOfPages } from './pdf.ts';
@@ -56,7 +56,7 @@ async function read(
   if (kind === 'docx') return { lines: await readDocx(bytes), recognised: false };
   if (kind === 'doc') return { lines: await readDoc(bytes), recognised: false };
   if (kind === 'pdf') return readPdf(bytes, ocr);
-  const pages = ocr ? await recognise([{ number: 1, picture: bytes }]) : new Map<number, Row[]>();
+  const pages = ocr ? await recognised([{ number: 1, picture: bytes }]) : new Map<number, Row[]>();
   return { lines: linesOfPages([...pages.values()]), recognised: true };
 }
 
@@ -65,9 +65,22 @@ async function readPdf(bytes: Uint8Array, ocr: boolean): Promise<Extract> {
   const letters = pages.map(lettersIn);
   const isScan = letters.reduce((sum, count) => sum + count, 0) < FEWEST_LETTERS * pages.length;
   const empty = letters.flatMap((count, index) => (count < FEWEST_LETTERS ? [index + 1] : []));
-  const read = ocr && isScan ? await recognise(scannedPages(bytes, empty)) : null;
+  const read = ocr && isScan ? await recognised(await scans(bytes, empty)) : null;
   const whole = pages.map((rows, index) => read?.get(index + 1) ?? rows);
   return { lines: linesOfPages(whole), recognised: read !== null && read.size > 0 };
+}
+
+/** Loaded only when needed: most CVs have text. */
+async function recognised(
+  ...of: Parameters<(typeof Ocr)['recognise']>
+): Promise<Map<number, Row[]>> {
+  const { recognise } = await import('./ocr.ts');
+  return recognise(...of);
+}
+
+async function scans(...of: Parameters<(typeof Pictures)['scannedPages']>) {
+  const { scannedPages } = await import('./pdf-pictures.ts');
+  return scannedPages(...of);
 }
 
 function lettersIn(rows: readonly Row[]): number {

@@ -35,8 +35,11 @@ export function lower(one: Confidence, other: Confidence): Confidence {
   return grades[Math.max(grades.indexOf(one), grades.indexOf(other))] ?? 'doubtful';
 }
 
-/** The values without repetitions: the first of each. */
-export function once<Value>(all: readonly Found<Value>[]): Found<Value>[] {
-  const seen = new Set<Value>();
-  return all.filter(({ value }) => !seen.has(value) && seen.add(value));
+/** The values without repetitions: the first of each. What tells them apart is by default the value itself. */
+export function once<Value>(
+  all: readonly Found<Value>[],
+  keyOf: (value: Value) => unknown = (value) => value,
+): Found<Value>[] {
+  const seen = new Set<unknown>();
+  return all.filter(({ value }) => !seen.has(keyOf(value)) && seen.add(keyOf(value)));
 }

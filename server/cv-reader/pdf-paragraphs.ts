@@ -56,7 +56,7 @@ function isContinuation(
   const letter = (line.right - line.left) / Math.max(text.length, 1);
   if (endsInYear(above, line) || isUnfinished(textOf(above))) return true;
   if (DANGLING.test(textOf(above))) return true;
-  const goesOn = /,$/.test(textOf(above)) && !fits(above, text, letter);
+  const goesOn = textOf(above).endsWith(',') && !fits(above, text, letter);
   if (dateRanges(text)[0]?.start === 0) return goesOn;
   if (VESSEL_BEGUN.test(textOf(above))) return true;
   if (NUMBER_BEGUN.test(textOf(above)) && /^\d/.test(text)) return true;

@@ -7,7 +7,7 @@ import { readEducation } from './education.ts';
 import { readEssentialCertificates } from './essential-certificates.ts';
 import { readExperience } from './experience.ts';
 import { extractLines } from './extract.ts';
-import { found } from './found.ts';
+import { found, once } from './found.ts';
 import type { Found } from './found.ts';
 import { isProse } from './guess-kind.ts';
 import { personalText } from './labelled.ts';
@@ -87,15 +87,20 @@ export function draftOf(printed: readonly Line[], lists: ReferenceLists, owner?:
     ...readWishes(text, lists.positions),
     aboutMe: prose(sections, 'profile') ?? untitledProfile(sections),
     hobbies: prose(sections, 'interests'),
-    pastRoles: readExperience(sections, order),
-    education: readEducation(sections, order),
+    pastRoles: once(readExperience(sections, order), entryKey),
+    education: once(readEducation(sections, order), entryKey),
     qualifications: readQualifications(sections, lists.qualifications),
     certificates: readEssentialCertificates(sections, order),
     visas: readVisas(sections, order),
     skills: readSkills(sections, lists.skills),
-    references: readReferences(sections, country?.value.code ?? null),
+    references: once(readReferences(sections, country?.value.code ?? null), entryKey),
     unplaced: unplaced(sections),
   };
+}
+
+/** What tells entries apart: all but their descriptions, which a page printed twice may break differently. */
+function entryKey(entry: object): string {
+  return JSON.stringify({ ...entry, description: '' }).toLowerCase();
 }
 
 function prose(sections: readonly Section[], kind: 'profile' | 'interests'): Found<string> | null {

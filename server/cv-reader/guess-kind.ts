@@ -16,6 +16,7 @@ import { hasPositionWord, hasVesselName } from './trade-words.ts';
 const DETAILS = new Set<Label>(['birth', 'nationality', 'gender']);
 const PROSE_WORDS = 14;
 const LINE_WORDS = 7;
+const ITEM_WORDS = 8;
 const SHARE = 0.5;
 
 /** What a section is about by what stands in it, where its heading does not say; 'other' if that is unclear. */
@@ -33,17 +34,19 @@ export function guessKind(
     (text) => emailsIn(text).length > 0 || phonesIn(text, 'GB').length > 0,
   );
   const isReachable = named.length > 0 && reachable.length > 0 && periods.length === 0;
-  if (isReachable && !isEarly) return 'references';
+  if (isReachable && (!isEarly || named.length > 1)) return 'references';
   const schooling = texts.filter((text) => isSchoolingText(text)).length;
   const work = texts.filter((text) => hasVesselName(text) || hasPositionWord(text)).length;
   if (periods.length > 0 && (work > 0 || schooling > 0))
     return schooling > work ? 'education' : 'experience';
   const many = SHARE * texts.length;
-  if (texts.filter((text) => certificatesIn(text, lists.qualifications) > 0).length >= many)
-    return 'certificates';
+  const certificates = (strict: boolean) =>
+    texts.filter((text) => certificatesIn(text, lists.qualifications, strict || isLong(text)) > 0);
+  if (certificates(true).length >= many) return 'certificates';
   if (texts.filter((text) => languageShare(text) >= SHARE).length >= many) return 'languages';
   const known = knownSkills(lists.skills);
   if (texts.filter((text) => skillsInText(text, known) > 0).length >= many) return 'skills';
+  if (certificates(false).length >= many) return 'certificates';
   return isEarly && isProse(texts) ? 'profile' : 'other';
 }
 
@@ -68,6 +71,10 @@ export function isProse(texts: readonly string[]): boolean {
     count >= LINE_WORDS * texts.length &&
     /\p{L}{2}[.!]/u.test(texts.join(' '))
   );
+}
+
+function isLong(text: string): boolean {
+  return text.split(' ').length > ITEM_WORDS;
 }
 
 function namesIn(text: string): boolean {

@@ -1,7 +1,7 @@
 import { headingKinds, headingText } from './headings.ts';
 import { flatText } from './lines.ts';
 import type { Line } from './lines.ts';
-import { columnLabels } from './table-words.ts';
+import { columnLabels, isDateCell } from './table-words.ts';
 import { isCapitals } from './text.ts';
 import { hasPositionWord, hasVesselName } from './trade-words.ts';
 
@@ -15,15 +15,25 @@ export type HeadingStyles = {
   isOfHeadings: (line: Line) => boolean;
   /** Whether headings with known words share the line's look. */
   isProven: (line: Line) => boolean;
+  /** Whether lines of that look are often beside a period, as the titles of entries are. */
+  isOfEntries: (line: Line) => boolean;
 };
 
 /** The lines of one look. */
-type Group = { short: number; all: number; known: number; entries: number; looks: boolean };
+type Group = {
+  short: number;
+  all: number;
+  known: number;
+  entries: number;
+  dated: number;
+  looks: boolean;
+};
 
 const MOST_WORDS = 7;
 const LONGEST = 60;
 const PURE = 0.75;
 const LARGER = 1.12;
+const MOSTLY_UNDATED = 0.34;
 
 /** Learns the look of headings from those with known words, and from short lines that stand out and repeat. */
 export function headingStyles(lines: readonly Line[]): HeadingStyles {
@@ -52,6 +62,10 @@ export function headingStyles(lines: readonly Line[]): HeadingStyles {
       return heading.has(style) || (proven.has(style) && lookOf(line) !== bodyLook);
     },
     isProven: (line) => proven.has(styleOf(line)) || heading.has(styleOf(line)),
+    isOfEntries: (line) => {
+      const { dated, all } = groups.get(styleOf(line)) ?? { dated: 1, all: 1 };
+      return dated > MOSTLY_UNDATED * all;
+    },
   };
 }
 
@@ -76,13 +90,14 @@ export function isHeadingText(line: Line): boolean {
 
 function groupsOf(lines: readonly Line[], body: Line | undefined): Map<string, Group> {
   const groups = new Map<string, Group>();
-  for (const line of lines) {
+  for (const [index, line] of lines.entries()) {
     const style = styleOf(line);
     const group = groups.get(style) ?? {
       short: 0,
       all: 0,
       known: 0,
       entries: 0,
+      dated: 0,
       looks: body !== undefined && standsOut(line, body),
     };
     const text = flatText(line);
@@ -90,6 +105,8 @@ function groupsOf(lines: readonly Line[], body: Line | undefined): Map<string, G
     if (isShort(line) && !line.bullet) group.short += 1;
     if (isHeadingText(line)) group.known += 1;
     if (hasVesselName(text) || hasPositionWord(text) || /\d{4}/.test(text)) group.entries += 1;
+    const near = [lines[index - 1], lines[index + 1]];
+    if (near.some((other) => other && isDateCell(flatText(other)))) group.dated += 1;
     groups.set(style, group);
   }
   return groups;

@@ -159,8 +159,9 @@ export function readNationalities(text: PersonalText): Found<Named>[] {
   const sole = text.loose
     .filter(({ text: piece }) => piece.length < 40)
     .flatMap(({ text: piece, line }) => {
-      const named = soleNationality(piece);
-      return named.length > 0 ? [found(named, 'likely', line, piece)] : [];
+      const parts = piece.split(/\s*(?:&|\/|,|\band\b)\s*/);
+      const named = parts.flatMap(soleNationality);
+      return named.length === parts.length ? [found(named, 'likely', line, piece)] : [];
     });
   const told = text.loose
     .filter(({ text: piece }) => /\bI(?:'| a)m\b/.test(piece))

@@ -246,7 +246,10 @@ function readingOf(run: readonly Row[], x: number, edges: readonly number[]): Sp
   if (columnLabels(columnTexts(run[0], edges))) return 'table';
   const isBlocks = edges.length === 2 && hasPeriodsBeside(sides[0], sides[1]);
   if (isBlocks && run[0] && !run[0].pieces.some((piece) => !isRightOf(piece, x))) return 'blocks';
-  if (isLed(run, x) && (headings[1] ?? 0) < 2) {
+  const led = isLed(run, x);
+  // Headings above the right side alone: the text below each has leads of its own.
+  if (led && (headings[1] ?? 0) > 1 && (headings[0] ?? 0) < 2) return 'lists';
+  if (led && (headings[1] ?? 0) < 2) {
     return edges.length > 2 && (headings[0] ?? 0) < 2 ? 'table' : 'bands';
   }
   if ((headings[0] ?? 0) > 0 && (headings[1] ?? 0) > 0) return 'columns';

@@ -22,7 +22,7 @@ const TITLE_WORD =
 const NAME_WORD =
   /^(?:(?:d|l|o|dell|dall|all|t)?['’]?[\p{Lu}\p{Lt}\p{Lo}\p{Script=Georgian}])[\p{L}\p{M}'’.-]*$/u;
 const NO_NAME =
-  /\b(?:cv|tele(?:phone|fon)|telefono|phone|mobile|e-?mail|address|nationality|date of|birth|crew|yachts?|curriculum|vitae|resume|available|references?|updated|page|stcw|eng|mca|rya|padi|experience|motor|sailing)\b/i;
+  /^the\s|\b(?:cv|tele(?:phone|fon)|telefono|phone|mobile|e-?mail|address|nationality|date of|birth|crew|yachts?|curriculum|vitae|resume|available|references?|updated|page|stcw|eng|mca|rya|padi|experience|motor|sailing)\b/i;
 const PARTICLE =
   /^(?:van|von|der|den|de|del|della|dell'|di|da|do|dos|das|du|la|le|el|al|bin|ibn|ten|ter|te|zu|zum|zur|'t|y|e|af|av|an|na|ua|st\.?|ap|ní|ni|nic|mac|mc|ui|uí|ó|san|santa|bint|abu|lo|los|las|dal|dalla|degli|in)$/iu;
 const RANKS =

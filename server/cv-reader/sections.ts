@@ -124,7 +124,10 @@ function byStyle(
   if (isEntry || (!kinds && isListed(line, lists))) return null;
   const [above, below] = near.map((other) => other && isDateCell(flatText(other)));
   const dated = below || (above && near[0]?.gap);
-  if (dated && !isPlainHeading(text)) return null;
+  const amongEntries = current.includes('experience') || current.includes('education');
+  const isEntryTitle =
+    dated && (amongEntries || styles.isOfEntries(line) || !styles.isOfHeadings(line));
+  if (isEntryTitle && !isPlainHeading(text)) return null;
   if (styles.isOfHeadings(line)) {
     if (kinds) return { kinds, rest: null, loose: true };
     if (hasPositionWord(text) || labelOf(text) !== null) return null;

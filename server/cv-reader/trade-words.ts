@@ -25,7 +25,7 @@ const POSITION_WORDS = new Set(
   кухар механик механік моторист помощник помічник электромеханик електромеханік официант официантка офіціант менеджер
   администратор адміністратор инженер інженер горничная
   marinero capitan patron cocinero cocinera camarero camarera jefe jefa azafata ayudante encargado encargada mecanico
-  recepcionista gerente matelot marin cuisinier cuisiniere serveur serveuse hotesse mecanicien chauffeur gouvernante
+  recepcionista gerente matelot cuisinier cuisiniere serveur serveuse hotesse mecanicien chauffeur gouvernante
   stagiaire responsable marinaio comandante cuoco cuoca cameriere cameriera nostromo direttore matrose kapitan
   koch kochin kellner kellnerin steuermann maschinist mechaniker leiter auszubildender azubi praktikant verkaufer
   schipper matroos stuurman kok serveerster kelner kelnerka kucharz kapetan kuhar konobar konobarica mornar skiper
@@ -34,7 +34,7 @@ const POSITION_WORDS = new Set(
   tender-driver stagehand supernumerary storekeeper pumpman wiper fireman greaser tankerman
   contramaestre capitana patrona marinera capitaine capitan oficial maquinista engrasador mayordomo sobrecargo
   camarotero dependiente dependienta vendedor vendedora monitor monitora instructor instructora tecnico electricista
-  carpintero fontanero pintor soldador conserje limpiador limpiadora panadero pastelero ama
+  carpintero fontanero pintor soldador conserje limpiador limpiadora panadero pastelero 
   lieutenant mousse maitre chef-de-partie plongeur patissiere boulanger vendeur vendeuse animateur animatrice
   moniteur monitrice electricien menuisier peintre soudeur intendante intendant majordome equipier equipiere
   hostess direttrice ufficiale macchinista motorista meccanico elettricista falegname commessa commesso barista pasticcere

@@ -2,6 +2,7 @@ import { emailsIn } from './contact.ts';
 import type { DateOrder } from './date-points.ts';
 import { dateRanges, monthText } from './date-ranges.ts';
 import type { DateRange } from './date-ranges.ts';
+import { isSchoolingText } from './education-words.ts';
 import { datedEntries } from './entries.ts';
 import type { Entry } from './entries.ts';
 import { entryRange, labelledBlocks, tableEntries } from './labelled-entries.ts';
@@ -97,7 +98,8 @@ function fromList(all: readonly Line[], order: DateOrder): Found<PastRole>[] {
     const role = readTitle(entry.title, titleOrder) ?? promoted(entry, employer);
     const umbrella = role ? null : soleCompany(entry, entries[index + 1]);
     employer = role?.companyName ?? umbrella ?? '';
-    if (!role) continue;
+    // A school beside no position is education under a heading that was not understood.
+    if (!role || (!isPosition(role.position) && isSchoolingText(role.companyName))) continue;
     const whole = { ...role, ...period(entry.range), description: entry.description.join('\n') };
     roles.push(found(whole, gradeOf(role), entry.lines));
   }

@@ -2,6 +2,7 @@ import eng from '@tesseract.js-data/eng';
 import sharp from 'sharp';
 import { createWorker, PSM } from 'tesseract.js';
 import type { Line, Worker } from 'tesseract.js';
+import { monthNumber } from './date-points.ts';
 import type { Piece, Row } from './pdf-pieces.ts';
 import { rowsOf } from './pdf-pieces.ts';
 import { tidy } from './text.ts';
@@ -113,7 +114,9 @@ function piecesOf(line: Line, scale: number, page: number): Recognised[] {
     const last = pieces.at(-1);
     const [left, right] = [bbox.x0 * scale, bbox.x1 * scale];
     if (last && left - last.right < WIDEST_SPACE * wide * scale) {
-      last.text = `${last.text} ${text}`;
+      // 'ana. roche@example.com' is one address.
+      const isAddress = /(?:^|\s)\p{Ll}+\.$/u.test(last.text) && /^\p{Ll}\S*@/u.test(text);
+      last.text = `${last.text}${isAddress ? '' : ' '}${text}`;
       last.right = right;
     } else pieces.push({ text, left, right, y, size, height: size, bold: false, page });
   }
@@ -123,6 +126,7 @@ function piecesOf(line: Line, scale: number, page: number): Recognised[] {
 function isWord(text: string, confidence: number): boolean {
   if (text === '') return false;
   if (corrected(text) === 'ENG1') return true;
+  if (/^(?:19|20)\d\d$/.test(text) || monthNumber(text) !== null) return confidence >= LEAST_OF_LETTERS;
   const named = /^\p{Lu}\p{L}{3,}/u.test(text);
   return confidence >= (named ? LEAST_OF_LETTERS : LEAST_WORD_CONFIDENCE);
 }

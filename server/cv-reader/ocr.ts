@@ -126,7 +126,8 @@ function piecesOf(line: Line, scale: number, page: number): Recognised[] {
 function isWord(text: string, confidence: number): boolean {
   if (text === '') return false;
   if (corrected(text) === 'ENG1') return true;
-  if (/^(?:19|20)\d\d$/.test(text) || monthNumber(text) !== null) return confidence >= LEAST_OF_LETTERS;
+  if (/^(?:19|20)\d\d$/.test(text) || monthNumber(text) !== null)
+    return confidence >= LEAST_OF_LETTERS;
   const named = /^\p{Lu}\p{L}{3,}/u.test(text);
   return confidence >= (named ? LEAST_OF_LETTERS : LEAST_WORD_CONFIDENCE);
 }

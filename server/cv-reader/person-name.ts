@@ -112,7 +112,11 @@ function labelledName(text: PersonalText): Found<FullName> | null {
 }
 
 function candidates(lines: readonly Line[], text: PersonalText, email: string | null): Candidate[] {
-  const largest = Math.max(...lines.map((line) => line.size));
+  const sizes = lines.map((line) => line.size).toSorted((one, other) => one - other);
+  const usual = sizes[Math.floor(sizes.length / 2)] ?? 0;
+  const most = sizes.at(-1) ?? 0;
+  // Where all text has one size, none is large.
+  const largest = most > usual ? most : Infinity;
   const all: Candidate[] = text.labelled
     .filter(({ label, value }) => /^(?:name|firstName)$/.test(label) && isPersonName(value))
     .map(({ value, line }) => ({
@@ -140,7 +144,7 @@ function candidates(lines: readonly Line[], text: PersonalText, email: string | 
 
 /** A name in large type over two lines or in two pieces. */
 function overLines(lines: readonly Line[], largest: number): { text: string; line: Line }[] {
-  if (largest === 0) return [];
+  if (largest === Infinity) return [];
   const first = lines.findIndex((line) => line.size === largest);
   const end = lines.findIndex((line, index) => index > first && line.size !== largest);
   const large = lines.slice(first, end === -1 ? undefined : end);

@@ -6,7 +6,7 @@ export type ContractType = 'PERMANENT' | 'ROTATION' | 'SEASONAL' | 'TEMPORARY' |
 const LATER =
   /\b(?:possib\w+|potential(?:ly)?|may(?! to| \d)(?:be)?|might|could (?:be|become|turn|go|lead|well)|later|in (?:the )?future|eventually|down the line|hop(?:e|es|ing)|with a view|view to|chance of|option (?:of|to)|prospect|turn(?:s|ing)? into|lead(?:s|ing)? to|go(?:es|ing)? (?:to )?(?:permanent|rotation)|becom(?:e|es|ing)|extend(?:ed)?|thinking (?:of|about)|discuss(?:ed|ing)?|consider(?:ing|ed)?|plan(?:s|ning)? to|(?:from|in|by) 20\d\d|after (?:the )?(?:delivery|first|season|a year|one|probation|six|twelve|\d))\b/;
 const NEGATED =
-  /\b(?:not?|never|n't|without|isn't|no longer|rather than|instead of|not yet)(?: (?:a|an|on|yet|currently|rotational|for))? *$/;
+  /\b(?:not?|never|\w+n't|without|isn't|no longer|rather than|instead of|not yet)(?: (?:a|an|on|yet|currently|rotational|for))? *$/;
 
 const N = String.raw`(\d{1,2}|one|two|three|four|five|six|eight|ten|twelve)`;
 const UNIT = String.raw`(?: ?-?(days?|weeks?|wks?|w|months?|mths?|mos?|m)\b)?`;
@@ -16,9 +16,18 @@ const ROTATIONS: readonly RegExp[] = [
     String.raw`\b${N}${UNIT} on ?(?:[/,:+-]|and|then|&)? ?(?:the )?${N}${UNIT} off\b`,
     'g',
   ),
+  new RegExp(
+    String.raw`\b${N}${UNIT} (?:on(?: ?board)?|aboard|work(?:ing)?)(?: ?[/,:+-] ?| and | then | & | )?(?:the )?${N}${UNIT} (?:at |on |of )?(?:off|home|leave|ashore|vacation|holidays?|paid|away)\b`,
+    'g',
+  ),
+  new RegExp(
+    String.raw`\b${N}${UNIT}(?: (?:on(?: ?board)?|aboard|working))?(?:,? (?:and )?then|,? followed by|,)(?: (?:has|have|gets?|takes?|with|by|is|you))?(?: (?:have|get))? ${N}${UNIT} (?:at |on |of )?(?:off|home|leave|ashore|vacation)\b`,
+    'g',
+  ),
+  new RegExp(String.raw`\b(\d{1,2})()/(?=\1 ?(?:week|wk|month|mth))${N}${UNIT}`, 'g'),
   new RegExp(String.raw`\b${N}${UNIT} ?/ ?${N}${UNIT}(?= ?(?:rotation|rota\b|time))`, 'g'),
   new RegExp(
-    String.raw`(?<=\b(?:rotation|rota|rotational|rotating)\b[^\d.]{0,20})\b${N}${UNIT} ?(?:/|-|on) ?${N}${UNIT}`,
+    String.raw`(?<=\b(?:rotation|rota|rotational|rotating|schedule|roster|working pattern|time on ?\/ ?off|on ?\/ ?off)\b[^\d.]{0,20})\b${N}${UNIT} ?(?:/|-|on) ?${N}${UNIT}`,
     'g',
   ),
 ];
@@ -44,7 +53,8 @@ export function readRotation(pieces: readonly Piece[]): Found<string> | null {
         )
           continue;
         if (/^ ?x ?/.test(match[0].slice(on.length)) && !/rota|on\b/.test(piece.low)) continue;
-        const ending = unit.startsWith('w') ? ' weeks' : unit.startsWith('d') ? ' days' : '';
+        const isDays = unit.startsWith('d') || (unit === '' && first > 12 && second > 12);
+        const ending = unit.startsWith('w') ? ' weeks' : isDays ? ' days' : '';
         return foundAt(piece, match, `${first}:${second}${ending}`);
       }
   return null;
@@ -59,7 +69,8 @@ function isClock(text: string, match: RegExpMatchArray): boolean {
   const before = text.slice(0, match.index);
   return (
     /^ ?(?:am|pm|h\b|hrs|hours|cet|gmt|utc|o'clock)/.test(after) ||
-    /\b(?:at|until|before|crew ratio|ratio) $/.test(before)
+    /\b(?:at|until|before|crew ratio|ratio) $/.test(before) ||
+    /^\d{1,2} ?: ?(?:0\d|[3-9]\d)$/.test(match[0])
   );
 }
 
@@ -70,7 +81,10 @@ function isLater(text: string, match: RegExpMatchArray): boolean {
       .slice(Math.max(0, at - 60), at)
       .split(/[;:.]|, (?!but|and)/)
       .at(-1) ?? '';
-  const after = text.slice(at + match[0].length, at + match[0].length + 36).split(/[,;.]/)[0] ?? '';
+  const after =
+    text
+      .slice(at + match[0].length, at + match[0].length + 36)
+      .split(/[,;.]| with (?=\w+ (?:possib|later))| but /)[0] ?? '';
   return (
     LATER.test(clause) ||
     NEGATED.test(text.slice(Math.max(0, at - 24), at)) ||
@@ -84,20 +98,20 @@ const KINDS: readonly (readonly [ContractType, RegExp])[] = [
   ['ROTATION', /\brotation(?:al)?\b|\brotating\b|\btime[- ]for[- ]time\b|\bequal time\b|\brota\b/g],
   [
     'TEMPORARY',
-    /\brelief\b|\b(?:maternity|paternity|holiday|leave|sick(?:ness)?|temporary|temp|short[- ]term) cover\b|\bcover(?:ing)? (?:for|while|the|a|his|her|my|our|\d)|\bstand[- ]in\b|\bto cover\b/g,
+    /\brelief\b|\b(?:maternity|paternity|holiday|leave|sick(?:ness)?|temporary|temp|short[- ]term) cover\b|\bcover(?:ing)? (?:for|while|the|a|his|her|my|our|\d)|\bstand[- ]in\b|\bto cover\b|\b(?:fill(?:ing|s)?|stand(?:ing|s)?|step(?:ping|s)?) in (?:for|while)\b|\bwhile (?:he|she|they|our|my|the|his|her)\b[^.;]{0,40}\b(?:leave|away|off|recover\w*|course|holidays?|maternity|surgery|operation|hospital)\b/g,
   ],
   ['DAYWORK', /\bday ?-?work(?:ers?|ing)?\b/g],
   [
     'PERMANENT',
-    /\bperm(?:anent(?:ly)?|s)?\b(?! crew| staff| team| address| residen| mooring| berth)|\bfull[- ]?time\b|\blong[- ]?term\b|\b(?:no|without) (?:an? )?end[- ]date\b|\bopen[- ]ended\b|\bindefinite\b|\bpermanente\b/g,
+    /\bperm(?:anent(?:ly)?|s)?\b(?! crew| staff| team| address| residen| mooring| berth)|\bfull[- ]?time\b|\blong[- ]?term\b|\b(?:no|without) (?:an? )?end[- ]date\b|\bopen[- ]ended\b|\byear[- ]round (?:position|employment|job|contract|role|work|basis)|\bindefinite\b|\bpermanente\b/g,
   ],
   [
     'SEASONAL',
-    /\bseasonal(?:ly)?\b(?! (?:cruising|itinerary|programme|program|yacht|movement))|\b(?:for|of|do|work|only|just|through) (?:the |a |one |next |this |our |whole |full )*(?:(?:summer|winter|med|mediterranean|caribbean|carib|charter|20\d\d) )*season\b|\b(?:summer|winter|med|one|single|carib(?:bean)?|20\d\d) season (?:only|contract|job|position|role|work|until|from|may|june)|\bseason:? (?:from |is |april|may|june)|\bseason(?:al)? (?:contract|position|job|only|crew|role)\b|\bcontract ?[:=-] ?(?:\p{L}+ )?season\b|\b(?:until|till|to) (?:the )?end of (?:the )?(?:\p{L}+ )?season\b|\bstagional\w*|\bsaisonn\w+/gu,
+    /\bseasonal(?:ly)?\b(?! (?:cruising|itinerary|programme|program|yacht|movement))|\b(?:for|of|do|work|only|just|through) (?:the |a |one |next |this |our |whole |full )*(?:(?:summer|winter|med|mediterranean|caribbean|carib|charter|20\d\d) )*season\b|\b(?:summer|winter|med|one|single|carib(?:bean)?|20\d\d) season (?:only|contract|job|position|role|work|until|from|may|june)|\bseason:? (?:from |is |april|may|june)|\bseason(?:al)? (?:contract|position|job|only|crew|role)\b|\bcontract ?[:=-] ?(?:\p{L}+ )?season\b|\b(?:until|till|to) (?:the )?end of (?:the )?(?:\p{L}+ )?season\b|^(?:[•*-] ?)?(?:(?:summer|winter|med|caribbean|charter) )?season(?: 20\d\d)?(?= (?:with|contract|only|from)|[,.:]|$)|\bstagional\w*|\bsaisonn\w+/gu,
   ],
   [
     'TEMPORARY',
-    /\btemp(?:orary|s)?\b|\bfreelance\b|\b(?:for|about|around|approx\.?|roughly|of|minimum|some|only|just|a|an?|contract ?[:=-]?|period ?[:=-]?|duration ?[:=-]?)? ?(?:\d{1,2}|one|two|three|four|five|six|eight|ten|twelve)(?: ?(?:-|to|or) ?(?:\d{1,2}|two|three|four|five|six|eight|ten|twelve))? ?-?(?:weeks?|months?|days?|wks?|mths?) ?-?(?:contract|job|only|trip|charter|delivery|gig|stint|period|initially|work\b|max|fixed)|(?<=, )(?:\d{1,2}|two|three|four|five|six) ?(?:wks?|weeks?|months?|mths?)(?= ?(?:[,.;]|$))|\b(?:fixed[- ]term|short[- ]term|short contract)\b|\bdelivery (?:trip|only|crew|skipper|job)\b|\bfor (?:the|a|an atlantic|this) (?:crossing|delivery|trip|refit|yard period|charter|regatta|event|boss trip|transat\w*)\b|\b(?:about|for(?: about| around| approx\.?| roughly| the)?|around|approx\.?|roughly) (?:\d{1,2}|one|two|three|four|five|six|eight|ten|twelve)(?: ?(?:-|to|or) ?(?:\d{1,2}|two|three|four|five|six|eight|ten))? ?(?:weeks?|months?|days|wks?)\b(?! (?:of )?(?:charter|leave|holiday|paid|vacation|notice|experience|guests?|per|a year|in the|on board|off))/g,
+    /\btemp(?:orary|s)?\b|\bfreelance\b|\b(?:for|about|around|approx\.?|roughly|of|minimum|some|only|just|a|an?|contract ?[:=-]?|(?:contract )?(?:period|duration|term|length) ?(?:[:=-]|is|of)? ?)? ?(?:\d{1,2}|one|two|three|four|five|six|eight|ten|twelve)(?: ?(?:-|to|or) ?(?:\d{1,2}|two|three|four|five|six|eight|ten|twelve))? ?-?(?:weeks?|months?|days?|wks?|mths?) ?-?(?:contract|job|only|trip|charter|delivery|gig|stint|period|initially|work\b|max|fixed)|(?<=, |[:=] ?)(?:\d{1,2}|two|three|four|five|six) ?(?:wks?|weeks?|months?|mths?)(?= ?(?:[,.;]|$|or so))|\b(?:fixed[- ]term|short[- ]term|short contract)\b|\bdelivery (?:trip|only|crew|skipper|job)\b|\bfor (?:the|a|an atlantic|this) (?:crossing|delivery|trip|refit|yard period|charter|regatta|event|boss trip|transat\w*)\b|\b(?:about|for(?: about| around| approx\.?| roughly| the)?|around|approx\.?|roughly) (?:\d{1,2}|one|two|three|four|five|six|eight|ten|twelve)(?: ?(?:-|to|or) ?(?:\d{1,2}|two|three|four|five|six|eight|ten))? ?(?:weeks?|months?|days|wks?)\b(?! (?:of )?(?:charter|leave|holiday|paid|vacation|notice|experience|guests?|per|a year|in the|on board|off))/g,
   ],
 ];
 const NOT_OF_JOB =

@@ -4,7 +4,7 @@ import type { Piece } from './text.ts';
 
 const COUPLE = /\bcouples?\b|\bhusband and wife\b|\b(?:married|real|established) (?:pair|team)\b/;
 const MAYBE =
-  /\bcouples? (?:would|could|can|may|might|will|also|ok\b|okay|fine|welcome|considered|possible|friendly|cabin)|\b(?:happen|would consider|consider|open to|possib\w+|might|no|not|n't|even|if you have|or|maybe|prefer not|a few|happy with)(?: (?:to|have|an?|be|for))* couples?\b|\bcouples? of\b|\b(?:last|next|past) couple\b/;
+  /\bcouples? (?:would|could|can|may|might|will|also|ok\b|okay|fine|welcome|considered|possible|friendly|cabin)|\b(?:happen|would consider|consider|open to|possib\w+|might|no|not|\w+n't|even|if you have|or|maybe|prefer not|a few|happy with)(?: (?:to|have|an?|be|for))* couples?\b|\bcouples? of\b|\b(?:last|next|past) couple\b/;
 
 /** The couples of the list of positions: their two ranks. */
 const PAIRS: readonly (readonly [string, string, string])[] = [

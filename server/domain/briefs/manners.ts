@@ -1,35 +1,102 @@
 import { foundAt, type Found, type Piece } from './text.ts';
 
-const SMOKERS = String.raw`(?:smok(?:ers?|ing|e|es)|vap(?:ers?|ing|e))`;
-const SMOKING_FINE = new RegExp(
-  String.raw`\b(?:light |social |occasional )?${SMOKERS}\b[^.;]{0,48}\b(?:ok\b|okay|fine|welcome|accepted|acceptable|allowed|permitted|tolerated|no problem|not a problem|no issue|not an issue|considered|may apply|can apply|is up to)|\bsmok\w+ ?[:=-] ?(?:yes|ok\b|fine|allowed|no problem|not a problem|permitted|ashore)|\b(?:don'?t|do not|doesn'?t|not) (?:mind|care about|bothered (?:about|by))\b[^.;]{0,20}\bsmok|\b(?:happy with|fine with|ok with|okay with|accept|no objection to|relaxed about|nothing against|no problem with)\b[^.;]{0,16}\bsmok|\b(?:light|social|occasional) smokers?\b|\b(?:hardly|not|n't|cannot) (?:object|mind)\b[^.;]{0,12}\bsmok`,
+/** In place of 'no problem', 'do not mind': a double negative that a refusal must not be seen in. */
+const FINE = 'ok4y';
+const NOT_MINDED = new RegExp(
+  [
+    String.raw`\b(?:no|not an?|\w+n't an?|never an?|hardly an?) (?:real |big |great )?(?:problem|issue|drama|worr(?:y|ies)|bother|stress|deal ?-?breaker|deal|concern|obstacle|objections?|restrictions?|preference)\b`,
+    String.raw`\b(?:\w+n't|dont|doesnt|not|never|hardly|cannot) (?:really |too |at all |much |even )?(?:mind|care(?: about)?|matter|bother(?:ed)?(?: about| by)?|fuss(?:ed|y)(?: about)?|object(?: to)?|worr(?:y|ied)(?: about)?|fazed(?: by)?)\b`,
+  ].join('|'),
+  'g',
 );
-const SMOKING_REFUSED = new RegExp(
-  String.raw`\bnon ?-?smok|\bno ?-? ?${SMOKERS}|\bneither (?:\p{L}+ ){0,2}smok|\bsmok\w+[^.;,]{0,16}\b(?:rather not|prefer not)|\bsmok\w+[^.;]{0,14}(?:would|will|wo)(?: not|n't) (?:fit|suit|work)|\bsmoke[- ]?free|\b(?:not|n't|cannot|never) (?:\p{L}+ ){0,3}smok|\b${SMOKERS} ?[:=-]? ?(?:no\b|not\b|need not|strictly|prohibited|forbidden|nein|non\b)|\bsmokers?\b[^.;]{0,24}\b(?:need not|not (?:accepted|considered|wanted|welcome|an option)|won'?t be|will not be|are out)|\bwithout smok|\banti-smok|\bnot possible to smoke|\bnot? (?:a )?smokers?\b|\bvietato fumare|\bnon[- ]fum|\bsmok\w+ (?:is |are )?(?:not|prohibited|forbidden|banned)`,
-  'u',
-);
+const ACCEPTED = String.raw`(?:${FINE}|(?<!not )ok\b|okay|(?<!not )fine|welcome|(?<!not )(?:accepted|acceptable|allowed|permitted|tolerated|considered)|(?:may|can) apply|is up to|irrelevant|whatever)`;
+const ACCEPTS = String.raw`(?:happy with|fine with|ok(?:ay)? with|accepts?|relaxed about|nothing against|easy-?going about|open to|cool with)`;
+const UNWANTED = String.raw`(?:not\b|need not|strictly|prohibited|forbidden|banned|nein|never|unacceptable|out of the question|a no\b)`;
+
+const SMOKE = String.raw`(?:smok(?:ers?|ing|e|es)|vap(?:ers?|ing|e|es)|cigarettes?|tobacco)`;
+const SMOKING = {
+  fine: new RegExp(
+    [
+      String.raw`\b${SMOKE}\b[^.;]{0,48}(?:\b|(?<=\s))${ACCEPTED}`,
+      String.raw`\b${SMOKE} ?[:=?-] ?(?:yes|sure|ashore|outside)`,
+      String.raw`\b${FINE} *[^.;]{0,24}\b${SMOKE}`,
+      String.raw`\b${ACCEPTS}\b[^.;]{0,16}\b${SMOKE}`,
+      String.raw`\b(?:light|social|occasional) smokers?\b`,
+      String.raw`\b${SMOKE}[^.;]{0,24}\b(?:only|just) (?:ashore|on (?:land|shore|the (?:dock|quay))|outside|in port|off (?:the )?(?:boat|yacht|board)|in (?:his|her|their|your) (?:own|free|spare) time|when)`,
+      String.raw`(?<!no )(?<!non )\b(?:can|may|could|allowed to|free to) smoke\b`,
+    ].join('|'),
+  ),
+  refused: new RegExp(
+    [
+      String.raw`\bnon?[ -]{0,2}${SMOKE}`,
+      String.raw`\b(?:neither|without|anti-?|zero) ?(?:\p{L}+ ){0,2}${SMOKE}`,
+      String.raw`\bsmoke?[- ]?free`,
+      String.raw`\b(?:not|\w+n't|cannot|never|nobody|no one|no-one|none of (?:us|the crew)|hates?|dislikes?|against|allergic to|averse to) (?:\p{L}+ ){0,3}${SMOKE}`,
+      String.raw`\b${SMOKE}(?: ?[:=,?-])? ?(?:no\b|non\b|${UNWANTED})`,
+      String.raw`\b${SMOKE}[^.;]{0,24}\b(?:rather not|prefer not|need not|not (?:accepted|considered|wanted|welcome|an option|possible|allowed|permitted)|won'?t be|will not be|are out)`,
+      String.raw`\b${SMOKE}[^.;]{0,14}(?:would|will|wo)(?: not|n't) (?:fit|suit|work)`,
+      String.raw`(?:^|[ ,/(])ns (?:only|please|pls|pref\w*)\b`,
+      String.raw`\bvietato fumare|\bnon[- ]fum|\bnichtraucher|\bno fumador`,
+    ].join('|'),
+    'u',
+  ),
+};
+
 const TATTOO = String.raw`(?:tattoos?|tatoos?|tatts?|tats|ink)`;
-const TATTOOS_FINE = new RegExp(
-  String.raw`\b(?:small |discreet |minor |few |some )?${TATTOO}\b[^.;]{0,32}\b(?:(?<!not )ok\b|okay|(?<!not )fine|(?<!not )accepted|(?<!not )acceptable|(?<!not )allowed|(?<!not )permitted|no problem|no issue|no drama|no worries|not a problem|not an issue|welcome|no bother)|\b${TATTOO} ?[:=-] ?(?:yes|ok\b|fine|allowed|no problem|no drama|no worries|discreet|small)|\b(?:don'?t|do not|doesn'?t|not) (?:mind|care about|bothered (?:about|by))\b[^.;]{0,24}\b${TATTOO}|\b(?:happy with|fine with|ok with|relaxed about|no objection to|nothing against|no problem with)\b[^.;]{0,20}\b${TATTOO}|\b(?:small|discreet|minor) ${TATTOO}(?! not)`,
-  'u',
-);
-const TATTOOS_REFUSED = new RegExp(
-  String.raw`\b(?:no|non|without|free of|zero)(?: (?:large|obvious|any|visible|exposed|big))* ?${TATTOO}|\b(?:no|without|zero) [^.;,]{0,20}(?:or|and|/|nor) (?:visible )?${TATTOO}|\b${TATTOO} ?[:=-]? ?(?:no\b(?! (?:problem|drama|worries|issue|bother|stress))|none|not\b|nein)|\b${TATTOO}\b[^.;]{0,30}\b(?:not (?:acceptable|accepted|allowed|permitted|wanted|visible|ok|welcome|be visible)|unacceptable|covered|hidden|out of sight|won'?t|n't|a no\b|prohibited|forbidden|must not)|\b(?:not|n't|dislikes?|hates?|prefer(?:s|red)?) [^.;]{0,20}\b${TATTOO}|\b(?:non|not)[- ]visible ${TATTOO}|\b${TATTOO}[- ]free`,
+const HIDDEN = String.raw`(?:covered|coverable|hidden|cover them|out of sight|(?:not|n't|non)[ -](?:be )?(?:visible|seen|on show|showing))`;
+const TATTOOS = {
+  fine: new RegExp(
+    [
+      String.raw`\b${TATTOO}\b(?![^.;]{0,48}\b(?:if|when|as long as|provided|but|so long as)\b[^.;]{0,24}${HIDDEN})[^.;]{0,32}(?:\b|(?<=\s))${ACCEPTED}`,
+      String.raw`\b${TATTOO} ?[:=?-] ?(?:yes|sure|discreet|small)`,
+      String.raw`\b${FINE} *[^.;]{0,24}\b${TATTOO}`,
+      String.raw`\b${ACCEPTS}\b[^.;]{0,20}\b${TATTOO}`,
+      String.raw`\b(?:small|discreet|minor) ${TATTOO}(?! not)`,
+      String.raw`\b${TATTOO}[^.;]{0,20}\b(?:everyone|up to)`,
+    ].join('|'),
+    'u',
+  ),
+  refused: new RegExp(
+    [
+      String.raw`\b(?:no|non|without|free of|zero)(?: (?:large|obvious|any|visible|exposed|big|facial|offensive))* ?${TATTOO}`,
+      String.raw`\b(?:no|without|zero|neither) [^.;,]{0,24}(?:or|and|/|nor) (?:visible )?${TATTOO}`,
+      String.raw`\b${TATTOO}(?: policy)? ?[:=,?-]? ?(?:no\b|none|${UNWANTED})`,
+      String.raw`\b${TATTOO}\b[^.;]{0,40}(?:\b${HIDDEN}|\bnot (?:acceptable|accepted|allowed|permitted|wanted|ok|welcome)|\bunacceptable|\bwon'?t|n't|\ba no\b|\bprohibited|\bforbidden|\bmust not)`,
+      String.raw`\b(?:not|\w+n't|dislikes?|hates?|prefer(?:s|red)?|only|just) [^.;]{0,20}\b${TATTOO}`,
+      String.raw`\b(?:hidden|concealed|covered) ${TATTOO}`,
+      String.raw`\b(?:non|not)[- ]visible ${TATTOO}|\b${TATTOO}[- ]free`,
+    ].join('|'),
+    'u',
+  ),
+};
+
+const VALUE = String.raw`(no|not|none|non|never|yes|ok|okay|fine|small|discreet|allowed)\b`;
+/** 'Smoking / tattoos: no / no visible': two labels and one value, or one for each. */
+const TWO_LABELS = new RegExp(
+  String.raw`\b(${SMOKE}|(?:visible )?${TATTOO}) ?(?:/|&|\+|,|and|or) ?(?:visible )?(${SMOKE}|${TATTOO}) ?[:=?-] ?${VALUE}(?:[^.;/,&]{0,20}[/,&] ?${VALUE})?`,
   'u',
 );
 
 /** Whether smokers may apply; null where the brief does not say. */
 export function readSmoking(pieces: readonly Piece[]): Found<boolean> | null {
-  return said(pieces, SMOKING_FINE, SMOKING_REFUSED);
+  return said(pieces, SMOKE, SMOKING);
 }
 
 /** Whether tattoos are accepted; null where the brief does not say. */
 export function readTattoos(pieces: readonly Piece[]): Found<boolean> | null {
-  return said(pieces, TATTOOS_FINE, TATTOOS_REFUSED);
+  return said(pieces, TATTOO, TATTOOS);
 }
 
 /** What is allowed counts before a refusal: a smoke-free yacht may take people who smoke ashore. */
-function said(pieces: readonly Piece[], fine: RegExp, refused: RegExp): Found<boolean> | null {
+function said(
+  pieces: readonly Piece[],
+  subject: string,
+  { fine, refused }: { fine: RegExp; refused: RegExp },
+): Found<boolean> | null {
+  for (const piece of pieces) {
+    const both = inTwoLabels(piece, new RegExp(subject, 'u'));
+    if (both) return both;
+  }
   for (const [value, pattern] of [
     [true, fine],
     [false, refused],
@@ -39,7 +106,8 @@ function said(pieces: readonly Piece[], fine: RegExp, refused: RegExp): Found<bo
         const match = pattern.exec(clause.low);
         if (
           !match ||
-          (value && /\b(?:no|non|not|n't)[ -](?:\p{L}+ )?$/u.test(clause.low.slice(0, match.index)))
+          (value &&
+            /\b(?:no|non|not|\w+n't)[ -](?:\p{L}+ )?$/u.test(clause.low.slice(0, match.index)))
         )
           continue;
         if (value && refused.test(match[0])) continue;
@@ -48,9 +116,18 @@ function said(pieces: readonly Piece[], fine: RegExp, refused: RegExp): Found<bo
   return null;
 }
 
+function inTwoLabels(piece: Piece, subject: RegExp): Found<boolean> | null {
+  const match = TWO_LABELS.exec(piece.low);
+  const [, first = '', second = '', one = '', other = one] = match ?? [];
+  if (!match || subject.test(first) === subject.test(second)) return null;
+  return foundAt(piece, match, !(subject.test(first) ? one : other).startsWith('n'));
+}
+
+/** The clauses of a piece, without double negatives. */
 function clausesOf(piece: Piece): Piece[] {
+  const plain = piece.low.replace(NOT_MINDED, (words) => FINE.padEnd(words.length));
   let at = piece.at;
-  return piece.low.split(/(?<=[,(])|(?= but )/).map((low) => {
+  return plain.split(/(?<=[,(])(?! ?(?:no|not|yes|ok|none|never)\b)|(?= but )/).map((low) => {
     const clause = { ...piece, low, raw: low, at };
     at += low.length;
     return clause;

@@ -12,6 +12,8 @@ export type Mention = {
   isHeading: boolean;
   strength: number;
   isClosed: boolean;
+  /** It is someone whom the person looked for works with or was: 'reports to the bosun'. */
+  isAside: boolean;
 };
 
 const CUE =
@@ -24,16 +26,26 @@ const OTHERS =
   /(?:\b(?:my|our|your|his|her|their|current|present|existing|previous|former|old|outgoing|departing|leaving|under|opposite|alongside|the other|report(?:s|ing)? to|assist(?:s|ing)?|support(?:s|ing)?|answer(?:s|ing)? to|work(?:s|ing)? (?:with|for|under|closely with)|with|from|by|and the|to the|ex|as well as|as)(?: (?:the|a|an|our|my|current|new|head))?|\b(?:the|us|team of|crew of|and|have (?:a|an))) (?:\p{L}+ )?$/u;
 const CLOSE_OTHERS =
   /\b(?:report(?:s|ing)? (?:directly )?to|under|opposite|alongside|assist(?:ing)?|support(?:ing)?|work(?:s|ing)? (?:with|for|under|closely with|directly (?:with|under))|back-?to-?back with|relieving|experience as|worked as|background as|(?:years?|seasons?|time) as|step(?:ping)? up (?:to|from)|promot\w+ (?:to|from)|previously|currently|former|ex|signed?,? ?|ask for|speak to|contact|call|regards|captain's|owner's)(?: (?:a|an|the|our|my|your))?(?: \p{L}+)? ?$/u;
+/** What introduces a vacancy at the head of a sentence: 'a deckhand …', 'then a third engineer …'. */
+const INTRODUCED =
+  /^(?:[•*-] ?|\(?\d{1,2}[.)] ?)?(?:(?:and|but|so|also|plus|then|next|finally|lastly|last|firstly|secondly|thirdly|first|second|third|first of all|separately|number (?:one|two|three)|one|(?:the )?(?:first|second|third|other|last|next)(?: (?:one|job|position|role|vacancy|opening))?|(?:one|this|it|that|there|what we (?:have|need)|we)(?:'s| is| will be|'ll be| are|'re)?(?: also)?(?: for)?|and|is|would be) ?[:,-]? ?){0,3}(?:(?:an|a|another|one|two|three|four|\d{1,2} ?x?)) (?:(?:\p{L}|-)+,? ){0,3}$/u;
+/** A list of vacancies is announced: 'two positions on MY Ada: a …'. */
+const ANNOUNCED =
+  /\b(?:positions?|roles?|jobs?|vacanc(?:y|ies)|openings?|berths?|crew|people|persons|hires?|following|(?:two|three|four|five) of them)\b[^:]{0,70}: ?(?:(?:an?|one|two|three|\d{1,2} ?x?) )?(?:\p{L}+ )?$/u;
+const LEAVES =
+  /^,?(?: \p{L}+){0,3}? (?:(?:is|are|'s|has|will be|was)(?: (?:just|now|unfortunately|sadly|also|given|handed|put))* (?:leaving|left|resigned|going|off|quit|retiring|moving|gone|pregnant|injured|notice|in)|leaves|left|resigned|quits?|handed in|broke|(?:is|'s)(?:n't| not) coming back|goes|wants to leave|has (?:a|had) (?:new job|accident))\b/u;
+const SOMEONE =
+  /\b(?:need|look\w*|find|want|send|get|source|after|replac\w+|know|have)\b[^.;]{0,40}\b(?:new one|replac\w+|somebody|someone|another(?: one)?|successor|anyone|anybody|him|her|a good one)\b|\b(?:replacement|successor) (?:needed|wanted|required)/;
 const BESIDES =
   /^(?:'s?\b|,? (?:is|was|has|have|had|will|who|and i|already|left|leaves|leaving|reports|resigned|broke|needs? to|said|says|thinks|wants?|wife|husband|(?:cabin|mess|experience|ticket|licen[cs]e|coc|team|department|background|level|duties|is also)\b))/;
 const REPLACED =
   /\b(?:need|look\w*|find|want)[^.;]{0,16}(?:new one|replacement|somebody new|someone new|another one|a successor)\b/;
 const CLOSED =
-  /\b(?:(?:now|already|has been|have been|been|is|are|is now) (?:filled|closed|taken|sorted|covered|found|cancelled)|filled(?: (?:it|that|now|thanks|internally))?|no longer (?:need|required?|looking|want)|(?:not|n't) (?:need|looking for|require)|on hold|off the (?:list|table)|have found (?:a|an|our|someone|one)|found (?:a|our|someone|one)|(?:can|please) (?:close|forget|ignore|disregard|cancel)|sorted|withdrawn|stood down|forget (?:about )?the)\b/;
+  /\b(?:(?:now|already|has been|have been|been|is|are|is now) (?:filled|closed|taken|sorted|covered|found|cancelled)|filled(?: (?:it|that|now|thanks|internally))?|no longer (?:need|required?|looking|want)|(?:not|\w+n't) (?:need|looking for|require)|on hold|off the (?:list|table)|have found (?:a|an|our|someone|one)|found (?:a|our|someone|one)|(?:can|please) (?:close|forget|ignore|disregard|cancel)|sorted|withdrawn|stood down|forget (?:about )?the)\b/;
 
 /** Every position that the pieces name; of wordings that overlap, the first of the list. */
 export function mentionsIn(pieces: readonly Piece[]): Mention[] {
-  return pieces.flatMap((piece) => {
+  return pieces.flatMap((piece, index) => {
     const taken: { name: string; from: number; to: number }[] = [];
     for (const [name, wording] of POSITION_WORDINGS)
       for (const match of piece.low.matchAll(wording)) {
@@ -47,9 +59,23 @@ export function mentionsIn(pieces: readonly Piece[]): Mention[] {
       }
     const ordered = taken.toSorted((one, other) => one.from - other.from);
     const mentions: Mention[] = [];
-    for (const each of ordered) mentions.push(weighed(each, piece, mentions.at(-1)));
+    const next = pieces[index + 1];
+    for (const each of ordered)
+      mentions.push(
+        isReplaced(each.to, piece, next)
+          ? { ...weighed(each, piece, mentions.at(-1)), strength: 3 }
+          : weighed(each, piece, mentions.at(-1)),
+      );
     return mentions;
   });
+}
+
+/** 'My bosun is leaving. Could you find us someone?' */
+function isReplaced(to: number, piece: Piece, next: Piece | undefined): boolean {
+  const after = piece.low.slice(to);
+  if (!LEAVES.test(after)) return false;
+  const further = next && next.paragraph <= piece.paragraph + 1 ? next.low.slice(0, 120) : '';
+  return SOMEONE.test(after) || SOMEONE.test(further);
 }
 
 /** 'Chief Mate 3000' is a ticket, not an officer. */
@@ -75,7 +101,7 @@ function isGreeting(name: string, piece: Piece, from: number): boolean {
   if (name === 'Mate')
     return (
       /(?:,|\bteam|\bclass|\byou|\bship) ?$/.test(before) ||
-      /^mates?[!.?]?$/.test(piece.low.slice(from))
+      (/^mates?[!.?]?$/.test(piece.low.slice(from)) && !/\p{L} $/u.test(before))
     );
   return (
     name === 'Captain' &&
@@ -106,15 +132,24 @@ function weighed(
     /^(?:[^.;]{0,60}?(?:,|&|\+|\/| and| plus| or|;))? ?(?:(?:also|then|maybe|ideally) )?(?:an?|one|two|three|\d ?x?|another|some)? ?(?:\p{L}+ )?$/u.test(
       between,
     );
-  return { ...each, piece, isHeading, strength: strength(), isClosed: isClosed(piece, each) };
+  const close = before.slice(-48);
+  const isAside = CLOSE_OTHERS.test(close) && !/\breplac\w+ (?:for )?(?:our|my|the) $/.test(close);
+  return {
+    ...each,
+    piece,
+    isHeading,
+    strength: strength(),
+    isClosed: isClosed(piece, each),
+    isAside,
+  };
 
   function strength(): number {
-    const close = before.slice(-48);
-    if (CLOSE_OTHERS.test(close) && !/\breplac\w+ (?:for )?(?:our|my|the) $/.test(close)) return -2;
+    if (isAside) return -2;
     let sum = 0;
     if (isHeading) sum += 3;
     if (CUE.test(before.slice(-70)) && !/[.:]\s*$/.test(close.trimEnd().slice(-1))) sum += 3;
     else if (isCoordinated) sum += 3;
+    else if (INTRODUCED.test(before) || ANNOUNCED.test(before)) sum += 2;
     if (AFTER.test(after)) sum += 2;
     if (
       /^ ?(?:an?|one|two|three|four|\d{1,2}) ?x? ?(?:\p{L}+ ){0,2}$/u.test(

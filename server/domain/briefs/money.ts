@@ -14,7 +14,7 @@ type Period = NonNullable<Salary['period']>;
 const MARK = String.raw`(?:€|\$|£|us\$|usd|eur(?:os?)?|gbp|pounds?|dollars?|sterling|aed|chf|aud|nzd)`;
 const NUMBER = String.raw`\d{1,3}(?:[.,' ]\d{3})+|\d{1,2}k\d|\d{1,6}(?:[.,]\d{1,2})?`;
 const AMOUNT = new RegExp(
-  String.raw`(?<![\d.,:/\p{L}])(?<before>${MARK})? ?(?<low>${NUMBER}) ?(?<lowK>k\b)? ?(?<midMark>${MARK})?(?: ?(?:-|to|and|up to|\/) ?${MARK}? ?(?<high>${NUMBER}) ?(?<highK>k\b)?)? ?(?<after>${MARK}(?![\p{L}]))?(?<plus> ?\+(?! ?\d))?`,
+  String.raw`(?<![\d.,:/\p{L}])(?<before>${MARK})? ?(?<low>${NUMBER}) ?(?<lowK>k\b)? ?(?<midMark>${MARK})?(?: ?(?:-|to|and|up to|\/) ?${MARK}? ?(?<high>${NUMBER}) ?(?<highK>k\b)?)? ?(?<after>${MARK}(?![\p{L}]))?(?<plus>\+(?! ?(?:\d|tips?|bonus|flights?|health|insur|charter|benefits?|comm|perf|leave|13th|food|medical|holiday)))?`,
   'gu',
 );
 const PERIODS: readonly (readonly [Period, RegExp])[] = [
@@ -71,6 +71,8 @@ function amountsIn(piece: Piece): Weighed[] {
         .split(/[;]|, (?=and|but)/)
         .at(-1) ?? '';
     const isLabelled = PAY.test(clause);
+    // '60 days leave' is no pay.
+    if (!isMarked && /^ ?-?(?:days|weeks|months|years|hours|yrs|hrs|wks)\b/.test(after)) return [];
     const value = salaryOf(parts, before, currency, period ?? 'MONTH');
     if (!value || !isPlausible(value, isMarked || isThousand || isLabelled)) return [];
     if (NOT_PAY.test(clause.slice(-34)) || /^.{0,12}\b(?:plus apa|\+ ?apa|apa)\b/.test(after))
@@ -83,7 +85,24 @@ function amountsIn(piece: Piece): Weighed[] {
       !period
     )
       return [];
-    if (OF_OTHERS.test(before.slice(-50))) return [];
+    // 'Master 3000', 'MTU 4000', 'ref 4475'.
+    if (
+      !isMarked &&
+      !isThousand &&
+      /\b(?:master'?s?|mates?|oow|class|ref(?:erence)?|no|nr|number|mtu|man|model|series|stcw|uscg|imo|po box|job|under|over|than)[ .:#]?$|[<#]$/.test(
+        before,
+      )
+    )
+      return [];
+    if (
+      OF_OTHERS.test(
+        before
+          .slice(-50)
+          .split(/[;(]| but |, (?=now|we|and)/)
+          .at(-1) ?? '',
+      )
+    )
+      return [];
     const isBare = !isMarked && !isThousand && !isLabelled && !period;
     if (isBare && !isRoundPay(value)) return [];
     const weight =

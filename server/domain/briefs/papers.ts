@@ -28,7 +28,7 @@ const TICKETS: readonly (readonly [string, RegExp])[] = Object.entries({
   'Master <200GT Yachts (MCA, STCW II/3)': master('200'),
   'OOW Unlimited (STCW II/1)': String.raw`(?<!e)\boow \(?unlimited|\bunlimited oow`,
   'OOW <500GT Near Coastal (STCW II/3)': String.raw`\boow ?[<(]{0,2} ?500`,
-  'OOW <3000GT Yachts (MCA, STCW II/1)': String.raw`(?<!\()\boow\b(?: ?[<(]{0,2} ?3,?000${GT})?|\bofficer of the watch(?: ?[<(]{0,2} ?3,?000${GT})? (?:ticket|certificate|coc|licen[cs]e|3,?000)`,
+  'OOW <3000GT Yachts (MCA, STCW II/1)': String.raw`(?<!\()\boow\b(?: ?[<(]{0,2} ?3,?000${GT})?|\bofficer of the watch \(?(?:yachts?|mca)|\bofficer of the watch(?: ?[<(]{0,2} ?3,?000${GT})? (?:ticket|certificate|coc|licen[cs]e|3,?000)`,
   'RYA/MCA Yachtmaster Ocean': String.raw`\b(?:yacht ?-?master|ym) (?:\(?ocean)`,
   'RYA/MCA Yachtmaster Coastal': String.raw`\b(?:yacht ?-?master|ym) (?:\(?coastal)`,
   'RYA/MCA Yachtmaster Offshore': String.raw`\b(?:yacht ?-?masters?)(?: \(?offshore)?|\bym(?: \(?offshore| o\b|o\b)?(?![\p{L}\p{N}])`,
@@ -46,6 +46,12 @@ const TICKETS: readonly (readonly [string, RegExp])[] = Object.entries({
   'Marine Engine Operator Licence (MEOL)': String.raw`\bmeol\b`,
   'EOOW Unlimited (STCW III/1)': String.raw`\beoow (?:unlimited|coc|ticket|licen[cs]e|certificate|iii)`,
   'Electro-Technical Officer CoC (STCW III/6)': String.raw`\beto (?:coc|ticket|licen[cs]e|certificate)|\biii/6\b`,
+  'Efficient Deck Hand (EDH)': String.raw`\bedh\b|\befficient deck ?-?hands? ?(?:cert\w*|ticket|\(|course)`,
+  'Able Seafarer Deck (STCW II/5)': String.raw`\bab (?:ticket|cert\w*|coc|ii/5|deck)\b`,
+  'Navigation, ARPA & Radar Simulator Training (NARAS Operational)': String.raw`\bnaras\b|\bnav(?:igation)?,? ?(?:arpa)? ?(?:&|and|/|\+) ?(?:arpa )?(?:(?:&|and|/) ?)?radar\b`,
+  'High Voltage Management Level (STCW III/2)': String.raw`\bhv (?:course|management|mgmt|cert\w*|training|ticket|\()|\bhigh voltage (?:course|management|cert\w*|training|ticket|\()`,
+  'Yoga Teacher 200hr (RYT-200)': String.raw`\byoga (?:teacher|instructor)[^,;.]{0,12}200\w*|\bryt-? ?200|\b200 ?-?(?:hr|hours?) yoga`,
+  'PADI Open Water Scuba Instructor (OWSI)': String.raw`\bowsi\b|\bpadi (?:\p{L}+ ){0,3}instructor|\bdive instructor \(?padi`,
   [ENG1]: String.raw`\beng ?-?\.?(?:1|one|i)\b|\bml ?1\b|\bseafarer'?s? medical|\bmedical eng`,
   [STCW_ADVANCED]: String.raw`\badvanced stcw|\bstcw(?: ?'?\d{2,4})? \(?(?:basic (?:and|&|\+|/) )?advanced`,
   [STCW_BASIC]: String.raw`\bs\.?t\.?c\.?w\b\.?(?! ?(?:ii|iii|vi|a-|v/))(?: ?'?(?:95|2010|78|10))?(?: \(?(?:basic|bst|safety|training)(?: (?:safety|training))*)?|\bbasic safety(?: training)?|\bbst\b`,
@@ -81,7 +87,7 @@ const ALSO_SKILLS =
 const CERTIFIED =
   /\b(?:certificat\w*|certs?|certified|diploma|course|qualif\w*|trained|training|ticket|licen[cs]ed?|level \d|instructor|padi|rya|itec|guest|coc|degree|accredited|rating|schools?)\b/;
 const REFUSED =
-  /(?:\b(?:no|not|n't|without|isn't|aren't)\b(?: \p{L}+){0,3} ?(?:need|necessary|required|essential|matter|important|bother)|\bno need (?:for|of)|\b(?:not|n't) need(?:ed)?\b|\bunnecessary|\bwe (?:will |can |would )?(?:pay for|arrange|sponsor|organise|provide)|\bno (?=\p{L}+ ?(?:ticket|licen[cs]e|certificate|needed|required|necessary)))/u;
+  /(?:\b(?:no|not|\w+n't|without|isn't|aren't)\b(?: \p{L}+){0,3} ?(?:need|necessary|required|essential|matter|important|bother)|\bno need (?:for|of)|\b(?:not|\w+n't) need(?:ed)?\b|\bunnecessary|\bwe (?:will |can |would )?(?:pay for|arrange|sponsor|organise|provide)|\bno (?=\p{L}+ ?(?:ticket|licen[cs]e|certificate|needed|required|necessary)))/u;
 const OF_OTHERS =
   /\b(?:he|she)(?:'s| is| has|'ll)? (?:just |now |been |away |off |gone |going |leaving |left |doing |studying |taking )+|\b(?:to (?:do|study|get|take|finish|sit) (?:his|her|their)|studying for|going (?:off )?for (?:his|her)|(?:i|we) (?:am|are|have|hold|'m)\b|my (?:own )?)[^,;.]{0,30}$/;
 

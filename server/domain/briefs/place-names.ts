@@ -3,8 +3,8 @@
  * gazetteer knows further towns; these are read wherever they stand.
  */
 const AREAS = `Mediterranean: med, the med, mediterraneo, mediterranee
-Western Mediterranean: w med, w. med, west med, western med, w mediterranean, west mediterranean, wmed
-Eastern Mediterranean: e med, e. med, east med, eastern med, east mediterranean
+Western Mediterranean: w med, w. med, west med, western med, w mediterranean, west mediterranean, wmed, w.med, w-med
+Eastern Mediterranean: e med, e. med, e.med, e-med, emed, east med, eastern med, east mediterranean
 Caribbean: carib, caribs, caribbeans, caraibi
 Eastern Caribbean: east caribbean
 Windward Islands: windwards
@@ -28,7 +28,7 @@ Middle East
 East Coast: us east coast, usa east coast, east coast usa
 West Coast
 New England
-Worldwide: world wide, world-wide
+Worldwide: world wide, world-wide, round the world, around the world, around the globe
 Cote d'Azur: french riviera, south of france, sof
 Riviera
 Balearics: balearic islands, the balearics, baleares
@@ -79,6 +79,49 @@ Dominica
 Dominican Republic
 Anguilla
 Barbados
+St Kitts: saint kitts, st kitts and nevis, st kitts & nevis
+Nevis
+Montserrat
+Saba
+St Eustatius: statia
+St Croix: saint croix
+Belize
+Honduras
+Colombia
+Brazil
+Chile
+Canada
+British Columbia
+Nova Scotia
+Florida Keys
+Chesapeake: chesapeake bay
+Sea of Cortez
+Baja California
+California
+Hawaii
+Rhode Island
+Vanuatu
+Tonga
+New Caledonia
+Papua New Guinea: png
+Solomon Islands
+Cook Islands
+Philippines: the philippines
+Vietnam
+India
+Sri Lanka
+Myanmar
+Raja Ampat
+Komodo
+Madagascar
+South Africa
+Kenya
+Tanzania
+Zanzibar
+Faroe Islands
+Lofoten
+Hebrides
+Bay of Biscay
 Trinidad
 Curacao
 Aruba

@@ -1,6 +1,8 @@
 const STEW = String.raw`(?:stew(?:ardess(?:es)?|ards?|ies|ie|s)?|hostess(?:es)?)`;
 const ENG = String.raw`(?:engineers?|eng|engr)`;
 const OFF = String.raw`(?:officers?|off|mates?)`;
+const NTH = (words: string, digit: number) =>
+  String.raw`(?:(?:${words})[ ./-]{0,2}(?:officers?|off|mates?)|${digit}[./-]{0,2}(?:officers?|mates?))`;
 const CHIEF = String.raw`(?:chief|ch)`;
 const SECOND = String.raw`(?:2nd|second|2)`;
 const THIRD = String.raw`(?:3rd|third|3)`;
@@ -29,8 +31,8 @@ const WORDINGS: readonly (readonly [string, string])[] = [
   ['Chief Officer', String.raw`(?:chief|ch)${SEP}${OFF}|c/o|c/off`],
   ['First Officer', String.raw`(?:1st|first)${SEP}(?:officers?|off)|1/o`],
   ['First Mate', String.raw`(?:1st|first)${SEP}mates?`],
-  ['Second Officer', String.raw`${SECOND}${SEP}${OFF}|2/o|2/off`],
-  ['Third Officer', String.raw`${THIRD}${SEP}${OFF}|3/o|3/off`],
+  ['Second Officer', String.raw`${NTH('2nd|second', 2)}|2/o|2/off`],
+  ['Third Officer', String.raw`${NTH('3rd|third', 3)}|3/o|3/off`],
   [
     'Officer of the Watch (OOW)',
     String.raw`(?:deck )?officers? of the watch|(?:junior |deck |yacht )?oow officers?`,

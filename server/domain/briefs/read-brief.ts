@@ -59,7 +59,16 @@ export function readBrief(brief: string, lists: BriefLists, today: Day): BriefJo
   const readPapers = papersReader(lists.qualifications);
   return main.vacancies.map((vacancy) =>
     asRead(
-      jobOf({ vacancy, newer, older: piecesAbout(vacancy, older) }, { ...lists, readPapers }, sent),
+      jobOf(
+        {
+          vacancy,
+          newer,
+          older: piecesAbout(vacancy, older),
+          others: main.vacancies.flatMap((other) => (other === vacancy ? [] : other.own)),
+        },
+        { ...lists, readPapers },
+        sent,
+      ),
       text,
     ),
   );
@@ -84,10 +93,10 @@ function piecesAbout(
   });
 }
 
-type Layers = { vacancy: Vacancy; newer: Piece[]; older: Piece[] };
+type Layers = { vacancy: Vacancy; newer: Piece[]; older: Piece[]; others: Piece[] };
 
 function jobOf(
-  { vacancy, newer, older }: Layers,
+  { vacancy, newer, older, others }: Layers,
   lists: BriefLists & { readPapers: ReturnType<typeof papersReader> },
   today: Day,
 ): BriefJob {
@@ -102,7 +111,14 @@ function jobOf(
   const all = [...newer, ...vacancy.own, ...vacancy.shared];
   const couple = vacancy.name.startsWith('Couple - ');
   const rotation = first(readRotation);
-  const yachtName = first(readYachtName);
+  // The jobs of a mail are on one yacht, unless a job's own part says otherwise; what is said of the yacht may stand beside another.
+  const ownYacht = readYachtName(vacancy.own) ?? readLength(vacancy.own);
+  const ofYacht = <T>(read: (pieces: readonly Piece[]) => T | null): T | null =>
+    first(read) ?? (ownYacht ? null : read(others));
+  const yachtName = ofYacht(readYachtName);
+  const placesIn = (pieces: readonly Piece[]) =>
+    readPlaces(pieces, lists.gazetteer, yachtName?.value ?? null);
+  const places = manyOf(all, older, placesIn);
   const qualifications = manyOf(all, older, lists.readPapers);
   const position = gradedPosition(
     positionOf(vacancy, all),
@@ -115,16 +131,15 @@ function jobOf(
       : first((pieces) => readContract(pieces, null, position)),
     rotation,
     yachtName,
-    yachtType: first(readYachtType),
-    lengthMetres: first(readLength),
+    yachtType: ofYacht(readYachtType),
+    lengthMetres: ofYacht(readLength),
     salary: inCurrency(
       first((pieces) => readSalary(pieces, couple)),
       all,
+      older,
     ),
     start: first((pieces) => readStart(pieces, today)),
-    places: manyOf(all, older, (pieces) =>
-      readPlaces(pieces, lists.gazetteer, yachtName?.value ?? null),
-    ),
+    places: places.length > 0 || ownYacht ? places : placesIn(others),
     qualifications,
     visas: manyOf(all, older, readVisas),
     smoking: first(readSmoking),
@@ -133,9 +148,14 @@ function jobOf(
   };
 }
 
-function inCurrency(salary: Found<Salary> | null, all: readonly Piece[]): Found<Salary> | null {
+function inCurrency(
+  salary: Found<Salary> | null,
+  all: readonly Piece[],
+  older: readonly Piece[],
+): Found<Salary> | null {
   if (!salary || salary.value.currency !== null || salary.value.type === 'DOE') return salary;
-  return { ...salary, value: { ...salary.value, currency: onlyCurrency(all) } };
+  const currency = onlyCurrency(all) ?? onlyCurrency(older);
+  return { ...salary, value: { ...salary.value, currency } };
 }
 
 /** Of lists, the older messages count only if the newer ones name nothing. */

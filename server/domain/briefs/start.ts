@@ -21,14 +21,16 @@ const FIRSTS: Readonly<Record<string, number>> = {
 };
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 const WEEKDAY = String.raw`(?:(?<weekday>mon|tues?|wed(?:nes)?|thur?s?|fri|satur?|sun)(?:day)?,? (?:the )?)?`;
-const VAGUE = String.raw`(?<vague>(?:mid(?:dle)?(?: of)?|start of|beginning of|begin of|early|late|end of|end|around the end of|first (?:week|half) of|second (?:week|half) of|last week of)[ -](?:the )?(?:of )?)?`;
+const VAGUE = String.raw`(?<vague>(?:mid(?:dle)?(?: of)?|start of|beginning of|begin of|early|late|end of|end|around the end of|(?:first|1st|second|2nd|third|3rd|last) (?:week|half)(?: of| in)?)[ -](?:the )?(?:of )?)?`;
 const YEAR = String.raw`(?:,? ?(?:of )?(?<year>20[2-4]\d))?`;
 
 const FORMS: readonly RegExp[] = [
   String.raw`(?<iso>20[2-4]\d-\d{2}-\d{2})`,
-  String.raw`${WEEKDAY}(?<d>\d{1,2})/(?<m>\d{1,2})(?:/(?<year>(?:20)?\d{2}))?(?![\d/]|[.,]\d| ?%)`,
+  String.raw`${WEEKDAY}(?<d>\d{1,2})/(?<m>\d{1,2})(?:/(?<year>(?:20)?\d{2}))?(?![\d/]|[.,]\d| ?%| (?:${MONTHS})\b)`,
+  String.raw`(?<d>\d{1,2})-(?<m>\d{1,2})-(?<year>20\d{2})(?![\d-])`,
+  String.raw`(?<day>\d{1,2})[-/ .](?<name>${MONTHS})[-/ .'](?<year>20[2-4]\d)(?!\d)`,
   String.raw`${WEEKDAY}(?<d>\d{1,2})\.(?<m>\d{1,2})\.(?<year>(?:20)?\d{2})(?![\d.,])`,
-  String.raw`${WEEKDAY}(?:the )?(?:(?<day>\d{1,2})(?: ?(?:st|nd|rd|th))?|(?<word>first|second|third|fourth|fifth|tenth|fifteenth|twentieth)) ?(?:of |de )?(?:the )?(?<name>${MONTHS})\b\.?${YEAR}`,
+  String.raw`${WEEKDAY}(?:the )?(?:(?<day>\d{1,2})(?: ?(?:st|nd|rd|th))?(?: ?(?:/|-|or) ?\d{1,2}(?:st|nd|rd|th)?)?|(?<word>first|second|third|fourth|fifth|tenth|fifteenth|twentieth)) ?(?:of |de )?(?:the )?(?<name>${MONTHS})\b\.?${YEAR}`,
   String.raw`${WEEKDAY}(?<name>${MONTHS})\.? (?:the )?(?<day>\d{1,2})(?:st|nd|rd|th)?\b(?![:/.]?\d)${YEAR}`,
   String.raw`${VAGUE}(?<name>${MONTHS})\b\.?(?:,? ?(?:of )?(?:'?(?<short>2[5-9])\b|(?<year>20[2-4]\d)))?`,
   String.raw`the (?<dayOnly>\d{1,2})(?:st|nd|rd|th)\b(?! (?:season|year|time|stew|eng|off|mate|of ))`,
@@ -37,16 +39,18 @@ const FORMS: readonly RegExp[] = [
 ].map((form) => new RegExp(String.raw`(?<![\p{L}\p{N}/.:-])${form}`, 'gu'));
 
 const STARTS =
-  /\b(?:start(?:s|ing|ed)?(?: date)?|begin(?:s|ning)?(?! of)|commenc\w+|join(?:s|ing)?|on ?-?board(?: (?:by|from|for|on))?|here|handover|hand-over|hand over|overlap|available|availability|embark\w*|sign(?:ing)?[- ]on|fly(?:ing)? (?:in|out)|arriv\w+|mobili[sz]\w+|needed|wanted|required|ready|as of|with effect from|w\.?e\.?f|date|take over|inizio|debut|dates?|season(?= ?:? ?(?:from |is )?$))\b/;
+  /\b(?:start(?:s|ing|ed)?(?: date)?|begin(?:s|ning)?(?! of)|commenc\w+|join(?:s|ing)?|com(?:e|es|ing) (?:in|on|at|by|from|aboard|over|back)|in place|on ?-?board(?: (?:by|from|for|on))?|here|handover|hand-over|hand over|overlap|available|availability|embark\w*|sign(?:ing)?[- ]on|fly(?:ing)? (?:in|out)|arriv\w+|mobili[sz]\w+|needed|wanted|required|ready|as of|with effect from|w\.?e\.?f|date|take over|inizio|debut|dates?|season(?= ?:? ?(?:from |is )?$))\b/;
 const NOT_STARTS =
   /\b(?:until|till|til|ends?|ending|finish\w*|leav(?:es|ing)|left|last day|through|thru|built|launch\w*|refit|delivered|delivery|since|expir\w+|survey|last (?:year|season|summer)|was|were|went|been|charter(?:s|ed)?|interview\w*|call me|away|back (?:in|on|from|at)|show|owner|guests?|boss|trip|birthday|closing|deadline|cv'?s?|reply|answer|let me know|show|holiday|haul\w*|drydock|dry dock|shipyard period|written|sent|dated|posted|updated|met|spoke|trial)\b/;
 const CRUISES =
   /\b(?:she|yacht|boat|vessel|cruis\w+|programme|program|itinerary|base[ds]?|med|caribbean|bahamas|weeks? of)\b/;
 const SEASONS = /\b(?:season|summer|winter|cross\w*)\b/;
 const ASAP =
-  /\basap\b|\ba\.s\.a\.p|\bimmediate(?:ly)?\b(?! (?:vicinity|family|superior|area))|\b(?:straight|right) away\b|\bas soon as (?:possible|you|we|poss|practical|convenient)\b|\bsoonest\b|\burgent(?:ly)?\b|\bright now\b|\byesterday\b|\bsubito\b|\bas early as possible\b/;
+  /\basap\b|\ba\.s\.a\.p|\bimmediate(?:ly)?\b(?! (?:vicinity|family|superior|area))|\b(?:straight|right) away\b|\bas soon as (?:possible|you|we|poss|practical|convenient|(?:the|a|an) (?:right|suitable|good)|someone|somebody|they|he|she|can be)\b|\b(?:start(?:s|ing)?(?: date)? ?[:=-]?|join(?:s|ing)?|available|needed|wanted|required|vacant) now\b|\bsoonest\b|\byesterday\b|\bsubito\b|\bas early as possible\b/;
+/** Says how soon somebody is to be found, which is when they start only if no date is given. */
+const HURRY = /\burgent(?:ly)?\b|\bright now\b/;
 const NOT_ASAP =
-  /\b(?:reply|respond|answer|call|cvs?|send|let me know|get back|confirm|forward|not|n't|no) [^,;.]{0,24}$/;
+  /\b(?:reply|respond|answer|call|cvs?|send|let me know|get back|confirm|forward|not|\w+n't|no) [^,;.]{0,24}$/;
 
 /** When the job starts, seen from the day of the mail. */
 export function readStart(pieces: readonly Piece[], today: Day): Found<Start> | null {
@@ -54,14 +58,14 @@ export function readStart(pieces: readonly Piece[], today: Day): Found<Start> | 
   const [best] = dates
     .filter(({ weight }) => weight > 0)
     .toSorted((one, other) => other.weight - one.weight);
-  const soon = asSoonAsPossible(pieces);
+  const soon = asSoonAsPossible(pieces, ASAP);
   if (soon && (!best || best.weight < 6 || best.isLatest)) return soon;
-  return best ? { value: best.value, at: best.at, end: best.end } : soon;
+  return best ? { value: best.value, at: best.at, end: best.end } : asSoonAsPossible(pieces, HURRY);
 }
 
-function asSoonAsPossible(pieces: readonly Piece[]): Found<Start> | null {
+function asSoonAsPossible(pieces: readonly Piece[], words: RegExp): Found<Start> | null {
   for (const piece of pieces) {
-    const match = ASAP.exec(piece.low);
+    const match = words.exec(piece.low);
     if (match && !NOT_ASAP.test(piece.low.slice(0, match.index)))
       return foundAt(piece, match, 'ASAP');
   }
@@ -99,6 +103,13 @@ function weighed(
     /\b(?:latest|no later than|at the latest|by)\b[^,;]{0,14}$/.test(close) ||
     /^ (?:at (?:the )?)?latest/.test(after);
   let weight = value.length > 7 ? 0.5 : 0;
+  if (/\bstart(?:s|ing)?(?: date)?[ :=-]*(?:is |on |from |in |the |around |about )*$/.test(close))
+    weight += 1;
+  if (
+    at + match[0].length >= text.trimEnd().replace(/[.!]$/, '').length &&
+    !/\p{L}/u.test(text.slice(0, at))
+  )
+    weight += 4;
   if (
     /^(?:[•*-] ?)?(?:ideal |preferred |desired |proposed )?(?:start(?:ing)?(?: date)?|joining(?: date)?|join|date|dates|available|availability|from|when|commencement)(?: of (?:contract|employment|work))? ?[:=-]/.test(
       text,
@@ -109,7 +120,7 @@ function weighed(
   if (/^,? ?(?:start|join|onwards|kick ?off|handover|for (?:a |the )?handover)/.test(after))
     weight += 5;
   if (
-    /\b(?:from|as of|by|for|in|on|around|about|beginning|mid)[ ,-]*(?:the |about |around |approx\.? )*$/.test(
+    /\b(?:from|as of|by|for|in|on|at|around|about|beginning|mid)[ ,-]*(?:the |about |around |approx\.? )*$/.test(
       close,
     )
   )
@@ -143,7 +154,7 @@ function valueOf(
   if (parts['relative']) return relativeDay(parts['relative'], today);
   if (parts['ahead']) return ahead(parts['ahead'], parts['unit'] ?? '', today);
   const weekday = parts['weekday'];
-  if (parts['dayOnly']) return dayText(nextDay(Number(parts['dayOnly']), today));
+  if (parts['dayOnly']) return dayText(dayBeside(Number(parts['dayOnly']), today, text));
   const month = parts['name'] ? monthNumber(parts['name']) : Number(parts['m'] ?? 0);
   if (!month || month > 12) return null;
   // 'May' begins a sentence or is a verb as often as it is a month.
@@ -186,6 +197,16 @@ function yearOf(
     (Date.UTC(today.year, month - 1, day) - Date.UTC(today.year, today.month - 1, today.day)) /
     86_400_000;
   return days >= -21 ? today.year : today.year + 1;
+}
+
+/** 'The charter is on 20 December, on board by the 15th': the month of the other date, else the next such day. */
+function dayBeside(day: number, today: Day, text: string): Day {
+  const beside = new RegExp(String.raw`\b\d{1,2}(?:st|nd|rd|th)? (?:of )?(${MONTHS})\b`, 'u').exec(
+    text,
+  );
+  const month = beside?.[1] ? monthNumber(beside[1]) : null;
+  if (!month) return nextDay(day, today);
+  return { year: yearOf(month, day, undefined, today), month, day };
 }
 
 /** The next day of the month with this number. */

@@ -57,6 +57,10 @@ const SAME: Readonly<Record<string, string>> = {
 const INVISIBLE = /[\p{Cf}\p{Co}\p{Variation_Selector}]/u;
 const SPACE = /[^\S\n]/u;
 
+/** Who wrote a line of a chat, and when: '[24/11/2026, 09:14] Luca: '. */
+const CHAT =
+  /^\s{0,3}\u200e?(?:\[(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4},? )?\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?: ?[ap]\.?m\.?)?(?:,? \d{1,4}[./-]\d{1,2}[./-]\d{1,4})?\]|\d{1,4}[./-]\d{1,2}[./-]\d{1,4},? \d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?: ?[ap]\.?m\.?)? -)\s{1,2}[^:\n]{1,40}:\s?/i;
+
 /** Makes a text even, line by line. */
 export function evenText(text: string): EvenText {
   const raw: string[] = [];
@@ -64,7 +68,8 @@ export function evenText(text: string): EvenText {
   const lines: Line[] = [];
   let index = 0;
   for (const line of text.split('\n')) {
-    const mark = /^(?:[^\S\n]{0,3}>)+/.exec(line)?.[0] ?? '';
+    const quoted = /^(?:[^\S\n]{0,3}>)+/.exec(line)?.[0] ?? '';
+    const mark = quoted + (CHAT.exec(line.slice(quoted.length))?.[0] ?? '');
     const at = raw.length;
     for (let from = mark.length; from < line.length; from += 1) {
       const letter = line.charAt(from);
@@ -74,7 +79,7 @@ export function evenText(text: string): EvenText {
       raw.push(even);
       origin.push(index + from);
     }
-    lines.push({ at, end: raw.length, depth: (mark.match(/>/g) ?? []).length });
+    lines.push({ at, end: raw.length, depth: (quoted.match(/>/g) ?? []).length });
     raw.push('\n');
     origin.push(index + line.length);
     index += line.length + 1;
@@ -97,10 +102,15 @@ function folded(letter: string): string {
 
 const ITEM =
   /^(?:[•*]\s*|-+\s+|\(?\d{1,2}[.)]\s*|\(?[a-e]\)\s*|#\s*\d\s*|\d{1,2} ?x (?=[\p{L}\d])|\|\s*)/u;
-const LABEL = /^[\p{L}][\p{L} /&'-]{1,28}:/u;
+/** A row of a table. */
+const ROW = /\|[^|]*\|/;
+const LABEL = /^[\p{L}][\p{L} /&'-]{1,28}(?::| - )/u;
+/** A line that begins with a date or an amount is one of a list. */
+const TERM =
+  /^(?:[$€£] ?\d|(?:from |between )?(?:\d{1,2}(?:st|nd|rd|th)? )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? (?:\d|-|to\b|until\b))/;
 const ENDS = /(?:[!?;]|\.(?![\d\p{L}]))(?=\s|$)/gu;
 const ABBREVIATION =
-  /(?:^|[\s(])(?:approx|st|sta|capt|mr|mrs|ms|dr|no|nr|min|max|incl|excl|e\.g|i\.e|eg|ie|etc|ca|c|w|e|n|s|vs|ft|mt|mtr|pref|poss|com\.te|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|ext|dep|cert|yrs?|wks?|mths?|eng|temp|perm|carib)\.$/;
+  /(?:^|[\s(])(?:approx|st|sta|capt|mr|mrs|ms|dr|no|nr|min|max|incl|excl|e\.g|i\.e|eg|ie|etc|ca|c|w|e|n|s|vs|ft|mt|mtr|pref|poss|com\.te|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|ext|dep|cert|yrs?|wks?|mths?|eng|temp|perm|carib|m\.y|s\.y|m\.v|s\.v)\.$/;
 
 /** The pieces of some lines: sentences, items and lines of a list. Wrapped lines are joined. */
 export function piecesOf(text: EvenText, lines: readonly Line[]): Piece[] {
@@ -115,7 +125,7 @@ export function piecesOf(text: EvenText, lines: readonly Line[]): Piece[] {
   for (const line of lines) {
     const content = text.raw.slice(line.at, line.end).trim();
     const follows = before !== null && before.end + 1 === line.at && before.depth === line.depth;
-    if (content === '' || /^[-_=*]{3,}$/.test(content)) {
+    if (content === '' || /^[-_=*]{3,}$|^[-|+=:_ ]{5,}$/.test(content)) {
       close();
       paragraph += 1;
     } else if (open && follows && isWrapped(text, before as Line, content)) open.end = line.end;
@@ -137,7 +147,9 @@ function isWrapped(text: EvenText, before: Line, content: string): boolean {
     last.length <= 110 &&
     !/[.:;!?|]$/.test(last) &&
     !ITEM.test(content) &&
-    !LABEL.test(content)
+    !LABEL.test(content) &&
+    !ROW.test(content) &&
+    !TERM.test(content)
   );
 }
 
@@ -145,7 +157,7 @@ function sentences(text: EvenText, range: { at: number; end: number }, paragraph
   const low = text.low.slice(range.at, range.end).replaceAll('\n', ' ');
   const raw = text.raw.slice(range.at, range.end).replaceAll('\n', ' ');
   const mark = ITEM.exec(low)?.[0].length ?? 0;
-  const isItem = mark > 0;
+  const isItem = mark > 0 || ROW.test(low);
   const cuts = [0];
   for (const match of low.matchAll(ENDS)) {
     const end = match.index + 1;

@@ -23,12 +23,15 @@ const EU = String.raw`(?:eu|e\.u\.|european|schengen|eea)`;
 const US = String.raw`(?:us|u\.s\.a?\.?|usa|american)`;
 
 const KINDS: readonly (readonly [string | ((match: RegExpMatchArray) => string), RegExp])[] = [
-  ['B1/B2', /\bb-?1 ?[/&+-]? ?(?:and )?b?-?2\b(?! level)|\bb1b2\b/g],
+  [
+    'B1/B2',
+    /\bb-?1 ?[/&+-]? ?(?:and )?b?-?2\b(?! level)|\bb1b2\b|\bb-?1 visa|(?<!non-)\b(?:us|u\.s\.|american|usa) visas?\b(?! ?(?:[(:-] ?)?(?:b-?1|c-?1))/g,
+  ],
   ['C1/D', /\bc-?1 ?[/&+-]? ?d\b/g],
   [
     'EU passport',
     new RegExp(
-      String.raw`\b${EU} (?:or \p{L}+ )?(?:passports?|nationals?|nationality|citizens?(?:hip)?|pass\b|crew only|only|holders?)|\bpassports? ?[:=-]? ?(?:eu|european)\b|\beuropean passport`,
+      String.raw`\b${EU} ?(?:(?:or|and|/|&) ?\p{L}+ )?(?:passports?|nationals?|nationality|citizens?(?:hip)?|pass\b|crew only|only|holders?)|\bpassports? ?[:=-]? ?(?:eu|european)\b|\beuropean passport|\b(?:must|should|has to|have to|needs? to|to) be (?:an? )?(?:eu|european)\b(?! ?(?:based|-))`,
       'gu',
     ),
   ],
@@ -40,11 +43,17 @@ const KINDS: readonly (readonly [string | ((match: RegExpMatchArray) => string),
     'US passport',
     new RegExp(String.raw`\b${US} (?:or \p{L}+ )?passports?|\b${US} flagged passport`, 'gu'),
   ],
-  ['US citizen', new RegExp(String.raw`\b${US} (?:citizens?(?:hip)?|nationals?)`, 'gu')],
+  [
+    'US citizen',
+    new RegExp(
+      String.raw`\b${US} (?:citizens?(?:hip)?|nationals?)|\b(?:green ?-?card|${US})[^,;.]{0,14} or citizen\w*`,
+      'gu',
+    ),
+  ],
   ['Green Card', /\bgreen ?-?cards?\b/g],
   [
     'UK right to work',
-    /\bright to work (?:in (?:the )?(?:uk|united kingdom|britain|england))|\b(?:uk|british) (?:right to work|work (?:permit|visa)|passport)|\beligible to work in the uk/g,
+    /\bright to work (?:in (?:the )?(?:uk|united kingdom|britain|england))|\b(?:uk|british) (?:(?:or|and|\/|&) ?\p{L}+ )?(?:right to work|work (?:permit|visa)|passport)|\b(?:uk|british) ?\/ ?(?:eu|european) passport|\beligible to work in the uk/gu,
   ],
   [
     (match) => `${NATIONS[match[1] ?? ''] ?? ''} work permit`,
@@ -68,7 +77,7 @@ const KINDS: readonly (readonly [string | ((match: RegExpMatchArray) => string),
   ],
 ];
 const REFUSED =
-  /\b(?:no|not|n't|without)\b[^,;.]{0,20}\b(?:need(?:ed)?|necessary|required|essential|an issue|matter)|\b(?:we|yacht|boat|management|owner|agent|company|i)(?:'ll| will| can| shall| would)? (?:help |then )?(?:arrange|sort|organise|organize|get|apply|provide|pay|sponsor|handle|take care|cover)|\bwill be (?:arranged|provided|sorted|organised|sponsored|paid)|\b(?:arranged|sorted|provided|paid|sponsored) by (?:us|the)|\bno (?=\S+ ?(?:visa )?(?:needed|required|necessary))|\bno need (?:for|of)|\b(?:not|n't) need\b|\bno visas?\b/;
+  /\b(?:no|not|\w+n't|without)\b[^,;.]{0,20}\b(?:need(?:ed)?|necessary|required|essential|an issue|matter)|\b(?:we|yacht|boat|management|owner|agent|company|i)(?:'ll| will| can| shall| would)? (?:help |then )?(?:help(?: out)? with|arrange|sort|organise|organize|get|apply|provide|pay|sponsor|handle|take care|cover)|\bwill be (?:arranged|provided|sorted|organised|sponsored|paid)|\b(?:arranged|sorted|provided|paid|sponsored) by (?:us|the)|\bno (?=\S+ ?(?:visa )?(?:needed|required|necessary))|\bno need (?:for|of)|\b(?:not|\w+n't) need\b|\bno visas?\b/;
 
 /** Visas, passports and permits asked for; those that the employer arranges are not. */
 export function readVisas(pieces: readonly Piece[]): Found<string>[] {
@@ -95,5 +104,11 @@ function isRefused(piece: Piece, match: RegExpMatchArray): boolean {
     piece.low
       .slice(at + match[0].length, at + match[0].length + 60)
       .split(/[;)]|, (?!we)| but /)[0] ?? '';
-  return REFUSED.test(`${before}${match[0]}${after}`);
+  // 'If not European he needs a Schengen visa' asks for it.
+  return REFUSED.test(
+    `${before}${match[0]}${after}`.replace(
+      /\b(?:if|when|unless|for|who|are|is|those)(?: [\p{L}']+){0,3} (?:not|non|no|without)\b|\b(?:if|when|unless|for|who)(?: \p{L}+){0,3} (?:isn't|aren't|hasn't|haven't|don't|doesn't)\b/gu,
+      '',
+    ),
+  );
 }

@@ -2,7 +2,7 @@ import { TRADE_PLACES } from './place-names.ts';
 import { foundAt, ordinaryCapitals, type Found, type Piece } from './text.ts';
 
 const LENGTH = new RegExp(
-  String.raw`(?<![\d.,/€$£-])(?<!\d )(?<number>\d{2,3}(?:[.,]\d{1,2})?)(?<over> ?\+)? ?-?(?<unit>m\b|mt\b|mts\b|mtr\b|mtrs\b|metres?\b|meters?\b|metros\b|ft\b|foot\b|feet\b|'(?!\w))(?<after> ?\+)?`,
+  String.raw`(?<![\d.,/€$£+>-])(?<!\d |[+>] )(?<number>\d{2,3}(?:[.,]\d{1,2})?)(?<over> ?\+)? ?-?(?<unit>m\b|mt\b|mts\b|mtr\b|mtrs\b|metres?\b|meters?\b|metros\b|ft\b|foot\b|feet\b|'(?!\w))(?<after> ?\+)?`,
   'gu',
 );
 const NOT_YACHT =
@@ -16,7 +16,20 @@ const CORRECTION =
 export function readLength(pieces: readonly Piece[]): Found<number> | null {
   const found = pieces.flatMap((piece, index) => lengthsIn(piece, index === 0));
   const [best] = found.toSorted((one, other) => other.weight - one.weight);
-  return best ?? null;
+  return best ?? labelledLength(pieces);
+}
+
+/** 'LOA 45', in metres. */
+function labelledLength(pieces: readonly Piece[]): Found<number> | null {
+  for (const piece of pieces) {
+    const match =
+      /\b(?:loa|l\.o\.a\.?|length(?: overall)?|size)(?: ?[:=-]| is)? ?(\d{2,3}(?:[.,]\d{1,2})?)(?![\d.,]|\p{L})/u.exec(
+        piece.low,
+      );
+    const metres = Math.round(Number(match?.[1]?.replace(',', '.')));
+    if (match && metres >= 10 && metres <= 190) return foundAt(piece, match, metres);
+  }
+  return null;
 }
 
 function lengthsIn(piece: Piece, isFirst: boolean): (Found<number> & { weight: number })[] {
@@ -33,7 +46,7 @@ function lengthsIn(piece: Piece, isFirst: boolean): (Found<number> & { weight: n
     );
     if (over ?? plus) return [];
     if (
-      /^ (?:away|from the|tender|chase|rib|limo|mast|sportfish|beam|draft|and (?:above|over|up|bigger)|or (?:more|above|over|larger|bigger))/.test(
+      /^ (?:(?:\p{L}+ ){0,2}experience|away|from the|tender|chase|rib|limo|mast|sportfish|beam|draft|and (?:above|over|up|bigger)|or (?:more|above|over|larger|bigger))/u.test(
         after,
       )
     )
@@ -60,9 +73,9 @@ function lengthsIn(piece: Piece, isFirst: boolean): (Found<number> & { weight: n
 export type YachtType = 'MOTOR' | 'SAIL';
 
 const MOTOR =
-  /\bm\/y\b|\bm\.y\b\.?|\bmotor ?-?(?:yacht|cruiser|vessel|boat)\b|\bmotoryacht\b|(?<=\()motor\b|\bmotor(?=\))|(?<=\d ?m,? )motor\b|(?<=\d )motor,|\bmotor catamaran\b/;
+  /\bm\/[yv]\b|\bm\.[yv]\b\.?|\bmotor ?-?(?:yacht|cruiser|vessel|boat)\b|\bmotoryacht\b|(?<=\()motor\b|\bmotor(?=\))|(?<=\d ?m,? )motor\b|(?<=\d )motor,|\b(?:motor|power) ?-?(?:catamaran|cat)\b|\bpower ?-?boat\b(?! level| licen| ticket| cert| course| handl| driv| \d)/;
 const SAIL =
-  /\bs\/y\b|\bs\.y\b\.?|\bsail(?:ing)?[ -](?:super ?)?(?:yacht|boat|catamaran|vessel)\b|\bsailboat\b|\bsloop\b|\bketch\b|\bschooner\b|\byawl\b/;
+  /\bs\/[yv]\b|\bs\.y\b\.?|\bsail(?:ing)?[ -](?:super ?)?(?:yacht|boat|catamaran|cat|trimaran|vessel)\b|\bsailboat\b|\bsloop\b|\bketch\b|\bschooner\b|\byawl\b/;
 const OTHER_YACHT =
   /\b(?:experience|background|previous(?:ly)?|worked|came from|tender|chase|used to|sold)\b[^,;.]{0,40}$/;
 
@@ -71,7 +84,7 @@ export function readYachtType(pieces: readonly Piece[]): Found<YachtType> | null
   const found: Found<YachtType>[] = [];
   for (const piece of pieces) {
     for (const [type, capitals, words] of [
-      ['MOTOR', /(?<![\p{L}\p{N}'])MY(?![\p{L}'])/gu, MOTOR],
+      ['MOTOR', /(?<![\p{L}\p{N}'])M[YV](?![\p{L}'])/gu, MOTOR],
       ['SAIL', /(?<![\p{L}\p{N}'])SY(?![\p{L}'])/gu, SAIL],
     ] as const) {
       const isLoud = !/\p{Ll}/u.test(piece.raw);
@@ -84,6 +97,13 @@ export function readYachtType(pieces: readonly Piece[]): Found<YachtType> | null
           match[0] === 'MY' &&
           isLoud &&
           !/^MY (?:["'\p{Lu}]|\d)/u.test(piece.raw.slice(match.index))
+        )
+          continue;
+        // 'MY bosun has left'.
+        if (
+          match[0] === 'MY' &&
+          /^MY \p{Ll}/u.test(piece.raw.slice(match.index)) &&
+          !/(?:\d ?m?|\b(?:a|an|the|private|charter)) ?$/.test(piece.low.slice(0, match.index))
         )
           continue;
         found.push(foundAt(piece, match, type));
@@ -99,7 +119,7 @@ const LEADS: readonly (readonly [number, RegExp])[] = [
   [
     6,
     new RegExp(
-      String.raw`(?<![\p{L}\p{N}])(?:M\/?Y|S\/?Y|M\.Y\.?|S\.Y\.?|m\/y|s\/y|My(?= [\p{Lu}]{3})),? ["']?(?:the )?${NAME}`,
+      String.raw`(?<![\p{L}\p{N}])(?:M\/?Y|S\/?Y|M\.Y\.?|S\.Y\.?|[mM]\/[yYvV]|[sS]\/[yYvV]|[MS]V|M\.V\.?|My(?= [\p{Lu}]{3})),? ["']?(?:the )?${NAME}`,
       'gu',
     ),
   ],
@@ -113,16 +133,34 @@ const LEADS: readonly (readonly [number, RegExp])[] = [
   [
     7,
     new RegExp(
-      String.raw`\b(?:called|named|name of|by the name of|name is|name:|her name is|name|[Yy]acht ?:|[Vv]essel ?:|[Bb]oat ?:|[Yy]acht [Nn]ame ?:|[Vv]essel [Nn]ame ?:)(?: the)? (?:M\/?Y |S\/?Y |M\.Y\. )?${NAME}`,
+      String.raw`\b(?:called|named|name of|by the name of|(?<!\b[Mm][Yy] )name(?: is|:| -)?|(?:[Yy]acht|[Vv]essel|[Bb]oat)(?: [Nn]ame)? ?(?::| -))(?: the)? (?:[Mm]\/?[YyVv] |[Ss]\/?[YyVv] |M\.[YV]\. )?${NAME}`,
       'gu',
     ),
   ],
   [
     3,
     new RegExp(
-      String.raw`\b(?:[Oo]n ?board|[Aa]board|[Jj]oin(?:ing)? us on|[Cc]aptain of|[Mm]aster of|[Mm]anager of|[Oo]wner of|crew of|team (?:of|on)|[Rr]unning) (?:the )?(?:M\/?Y |S\/?Y )?${NAME}`,
+      String.raw`\b(?:[Oo]n ?board|[Aa]board|[Jj]oin(?:ing)? us on|[Cc]aptain of|[Mm]aster of|[Mm]anager of|[Oo]wner of|crew of|team (?:of|on)|[Rr]unning) (?:the )?(?:[Mm]\/?[YyVv] |[Ss]\/?[YyVv] )?${NAME}`,
       'gu',
     ),
+  ],
+  [
+    5,
+    new RegExp(
+      String.raw`\b(?:[Oo]n|[Ff]or|[Oo]f|[Aa]board|[Jj]oin) ["']?${NAME},? \(?\d{2,3}(?:[.,]\d)? ?-?(?:m|mt|mtr|mtrs|metres?|meters?|ft|feet|foot)\b`,
+      'gu',
+    ),
+  ],
+  [
+    4,
+    new RegExp(
+      String.raw`(?<=^)["']?${NAME} is an? (?:\p{Ll}+ ){0,2}(?:\d{2,3}|motor|sail|yacht|sloop|ketch|schooner|superyacht)`,
+      'gu',
+    ),
+  ],
+  [
+    2,
+    new RegExp(String.raw`(?<=[\s(])'(?<name>\p{Lu}[\p{L}-]*(?: ${WORD}){0,3})'(?=[\s,.)])`, 'gu'),
   ],
   [2, new RegExp(String.raw`"(?<name>\p{Lu}[\p{L}'-]*(?: ${WORD}){0,3})"`, 'gu')],
 ];
@@ -132,6 +170,7 @@ const NOT_NAMES = new Set(
   monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december jan feb mar apr jun jul aug sept sep oct nov dec
   based private charter permanent perm rotation rotational seasonal temporary asap start salary med mediterranean caribbean worldwide world antibes palma monaco
   stcw eng1 eng eur usd gbp euro confidential tbc tba show club management managers ltd department captains owner owners position vacancy urgent busy
+  company agency agents recruitment industry international solutions week year christmas easter boxing eve day new
   full time please thanks hi hello dear our your my this that must currently crewing services brokers group sa`.split(
     /\s+/,
   ),

@@ -9,7 +9,7 @@ const JOBS = `query ($text: String!) { readBrief(text: $text) {
   salaryType salaryCurrency salaryAmount salaryRangeMin salaryRangeMax startDateType startDate
   eng1 stcwBasic stcwAdvanced b1b2 c1d schengen greenCard couple description
   qualifications { name } qualificationGroups { qualifications { name } }
-  yacht { name } yachtName yachtType lengthMetres readings { field value at length } } }`;
+  yacht { name } namesake { name } yachtName yachtType lengthMetres readings { field value at length } } }`;
 
 const BRIEF = `Hi Jo,
 
@@ -127,6 +127,21 @@ test('the yacht is the agency’s if exactly one has its name', async () => {
   expect(await yachtOf()).toEqual({ name: 'ELAN' });
   await createYacht({ name: 'Elan' });
   expect(await yachtOf()).toBeNull();
+});
+
+test('a yacht of the other type is shown, and not chosen', async () => {
+  const yachtsOf = async (prefix: string) => {
+    const [job] = (await read(admin, `Need a bosun on ${prefix} Sirocco, 40m.`)).jobs;
+    return [job?.['yacht'], job?.['namesake']];
+  };
+  await createYacht({ name: 'Sirocco', yachtType: 'MOTOR_YACHT' });
+  const it = { name: 'Sirocco' };
+  expect(await yachtsOf('S/Y')).toEqual([null, it]);
+  expect(await yachtsOf('M/Y')).toEqual([it, null]);
+  expect(await yachtsOf('the yacht')).toEqual([it, null]);
+  await createYacht({ name: 'SIROCCO', yachtType: 'SAILING_YACHT' });
+  expect(await yachtsOf('S/Y')).toEqual([{ name: 'SIROCCO' }, null]);
+  expect(await yachtsOf('the yacht')).toEqual([null, null]);
 });
 
 test('only admins read briefs, of at most 20,000 characters', async () => {

@@ -110,8 +110,16 @@ const BriefJob = builder.objectRef<AgencyBriefJob>('BriefJob').implement({
     yacht: t.field({
       type: Yacht,
       nullable: true,
-      description: 'The agency’s yacht of this name, if exactly one has it.',
+      description:
+        'The agency’s yacht of this name, and of this type where the brief says it, if there is exactly one.',
       resolve: ({ yacht }) => yacht,
+    }),
+    namesake: t.field({
+      type: Yacht,
+      nullable: true,
+      description:
+        'The only yacht of this name, if it is of the other type than the brief says: to be chosen by hand or not at all.',
+      resolve: ({ namesake }) => namesake,
     }),
     yachtName: t.exposeString('yachtName', { nullable: true, description: 'The yacht’s name.' }),
     yachtType: t.expose('yachtType', optional(YachtType, 'Motor or sailing yacht.')),

@@ -23,9 +23,11 @@ const brief = z
 type Positions = Awaited<ReturnType<typeof listPositions>>[number];
 type Qualifications = Awaited<ReturnType<typeof listQualifications>>[number];
 
-/** A job of a brief as a draft of a listing, with the agency's yacht if exactly one has its name. */
+/** A job of a brief as a draft of a listing, with the agency's yacht if exactly one fits. */
 export type AgencyBriefJob = ListingDraft<Positions, Qualifications> & {
   yacht: Yacht | null;
+  /** The only yacht of its name, which is of the other kind: not chosen, but shown. */
+  namesake: Yacht | null;
   yachtName: string | null;
   yachtType: 'MOTOR_YACHT' | 'SAILING_YACHT' | null;
   lengthMetres: number | null;
@@ -57,11 +59,12 @@ export async function readAgencyBrief(viewer: Viewer, input: string): Promise<Ag
   const yachts = await yachtsNamed(viewer, jobs);
   return jobs.map((job) => {
     const yachtName = job.yachtName?.value ?? null;
+    const yachtType = job.yachtType && YACHT_TYPES[job.yachtType.value];
     return {
       ...listingDraft(job, text, { positions, qualifications }),
-      yacht: (yachtName && yachts.get(yachtName)) || null,
+      ...fitting((yachtName && yachts.get(yachtName)) || [], yachtType),
       yachtName,
-      yachtType: job.yachtType && YACHT_TYPES[job.yachtType.value],
+      yachtType,
       lengthMetres: job.lengthMetres?.value ?? null,
       couple: job.couple,
       readings: readingsOf(job),
@@ -83,25 +86,37 @@ async function gazetteerOf(text: string): Promise<Map<string, string>> {
   return new Map(rows.map(({ folded, name }) => [folded, name]));
 }
 
-/** The agency's yachts by the names of the brief; a name that several have is none. */
-async function yachtsNamed(viewer: Viewer, jobs: readonly BriefJob[]): Promise<Map<string, Yacht>> {
+/** The yacht among those of a name: the only one of the kind that the brief says, if it says one. */
+function fitting(
+  named: readonly Yacht[],
+  type: Yacht['yachtType'] | null,
+): Pick<AgencyBriefJob, 'yacht' | 'namesake'> {
+  const fits = named.filter(({ yachtType }) => type === null || yachtType === type);
+  const [yacht = null] = fits.length === 1 ? fits : [];
+  const [namesake = null] = fits.length === 0 && named.length === 1 ? named : [];
+  return { yacht, namesake };
+}
+
+/** The agency's yachts by the names of the brief, at most eight of each: of more none is meant. */
+async function yachtsNamed(
+  viewer: Viewer,
+  jobs: readonly BriefJob[],
+): Promise<Map<string, Yacht[]>> {
   const names = [...new Set(jobs.flatMap(({ yachtName }) => yachtName?.value ?? []))];
-  const rows = await query<{ name: string; ids: string[] }>(
+  const rows = await query<{ name: string; id: string }>(
     'yachts-of-a-brief',
-    sql`select w.name, array_agg(y.id) as ids from unnest(${names}::text[]) w (name)
-     join yachts y on y.folded_name = fold(w.name) group by w.name`,
-  );
-  const single = rows.flatMap(({ name, ids: [id = '', ...others] }) =>
-    others.length === 0 ? [{ name, id }] : [],
+    sql`select w.name, y.id from unnest(${names}::text[]) w (name)
+     cross join lateral (select id from yachts
+       where folded_name = fold(w.name) order by id limit 8) y`,
   );
   const yachts = await loadYachts(
     viewer,
-    single.map(({ id }) => id),
+    rows.map(({ id }) => id),
   );
-  return new Map(
-    single.flatMap(({ name }, index) => {
-      const yacht = yachts[index];
-      return yacht ? [[name, yacht] as const] : [];
-    }),
-  );
+  const byName = new Map<string, Yacht[]>();
+  for (const [index, { name }] of rows.entries()) {
+    const yacht = yachts[index];
+    if (yacht) byName.set(name, [...(byName.get(name) ?? []), yacht]);
+  }
+  return byName;
 }

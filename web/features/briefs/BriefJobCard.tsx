@@ -82,11 +82,7 @@ export function BriefJobCard({ query, job, text, consultant, ...props }: Props) 
               Listed for <span className="font-medium">{yacht.title}</span>
             </>
           ) : (
-            <span className="text-ink-soft">
-              {job.yachtName
-                ? `The agency has no yacht named ${job.yachtName}, or several.`
-                : 'The brief names no yacht.'}
-            </span>
+            <span className="text-ink-soft">{noYacht(job)}</span>
           )}
         </p>
         {begun ? (
@@ -113,6 +109,17 @@ export function BriefJobCard({ query, job, text, consultant, ...props }: Props) 
       )}
     </Card>
   );
+}
+
+/** Why no yacht is chosen by itself. */
+function noYacht({ namesake, yachtName }: BriefJob): string {
+  if (namesake) {
+    const other = namesake.kind === 'motor yacht' ? 'sailing yacht' : 'motor yacht';
+    return `The agency’s ${namesake.title} is a ${namesake.kind}; the brief says ${other}.`;
+  }
+  return yachtName
+    ? `The agency has no yacht named ${yachtName}, or several.`
+    : 'The brief names no yacht.';
 }
 
 const draftPath = ({ jobId, yachtId }: Begun) =>

@@ -33,6 +33,7 @@ test('the fields that a brief fills are marked, and quoted on their step', () =>
     isListed: true,
     couple: false,
     yacht: null,
+    namesake: null,
     yachtName: null,
     readings: [reading('QUALIFICATION', 'ENG1', 'ENG 1')],
     fields: { position: 'p', salaryAmount: 5000, eng1: true, b1b2: false, qualifications: [] },

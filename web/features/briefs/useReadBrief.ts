@@ -11,6 +11,8 @@ import { type BriefReading, labelOf } from './readings.ts';
 
 type Answer = useReadBriefQuery$data['readBrief'][number];
 
+type Namesake = ChosenYacht & { kind: string };
+
 /** A job as a brief describes it. */
 export type BriefJob = {
   title: string;
@@ -18,6 +20,8 @@ export type BriefJob = {
   isListed: boolean;
   couple: boolean;
   yacht: ChosenYacht | null;
+  /** The only yacht of its name, which is of the other kind. */
+  namesake: Namesake | null;
   yachtName: string | null;
   readings: readonly BriefReading[];
   /** The fields of a listing as far as the brief fills them. */
@@ -68,6 +72,11 @@ export function useReadBrief(): (text: string) => Promise<BriefJob[]> {
               id
               title
             }
+            namesake {
+              id
+              title
+              yachtType
+            }
             yachtName
             couple
             readings {
@@ -86,7 +95,7 @@ export function useReadBrief(): (text: string) => Promise<BriefJob[]> {
 }
 
 function jobOf(answer: Answer): BriefJob {
-  const { title, position, couple, yacht, yachtName } = answer;
+  const { title, position, couple, yacht, namesake, yachtName } = answer;
   const readings = answer.readings.map(({ field, value, at, length }) => ({
     field,
     value,
@@ -98,11 +107,17 @@ function jobOf(answer: Answer): BriefJob {
     isListed: Boolean(position),
     couple,
     yacht: yacht ? { id: yacht.id, title: yacht.title } : null,
+    namesake: namesake
+      ? { id: namesake.id, title: namesake.title, kind: kindOf(namesake.yachtType) }
+      : null,
     yachtName: yachtName ?? null,
     readings,
     fields: { ...fieldsOf(answer), notes: notesOf(answer, readings) },
   };
 }
+
+const kindOf = (type: string | null | undefined) =>
+  type === 'SAILING_YACHT' ? 'sailing yacht' : 'motor yacht';
 
 const fieldsOf = (job: Answer): JobFieldsInput => ({
   position: job.position?.id,

@@ -103,7 +103,7 @@ const KINDS: readonly (readonly [ContractType, RegExp])[] = [
   ['DAYWORK', /\bday ?-?work(?:ers?|ing)?\b/g],
   [
     'PERMANENT',
-    /\bperm(?:anent(?:ly)?|s)?\b(?! crew| staff| team| address| residen| mooring| berth)|\bfull[- ]?time\b|\blong[- ]?term\b|\b(?:no|without) (?:an? )?end[- ]date\b|\bopen[- ]ended\b|\byear[- ]round (?:position|employment|job|contract|role|work|basis)|\bindefinite\b|\bpermanente\b/g,
+    /\bperm(?:anent(?:ly)?|s)?\b(?! crew| staff| team| address| residen| mooring| berth)|\bfull[- ]?time\b|\blong[- ]?term\b|\b(?:no|without) (?:an? )?end[- ]date\b|\bopen[- ]ended\b|\byear[- ]round (?:position|employment|job|contract|role|work|basis)|\bindefinite\b|\bpermanente\b|\bcdi\b/g,
   ],
   [
     'SEASONAL',
@@ -111,7 +111,7 @@ const KINDS: readonly (readonly [ContractType, RegExp])[] = [
   ],
   [
     'TEMPORARY',
-    /\btemp(?:orary|s)?\b|\bfreelance\b|\b(?:for|about|around|approx\.?|roughly|of|minimum|some|only|just|a|an?|contract ?[:=-]?|(?:contract )?(?:period|duration|term|length) ?(?:[:=-]|is|of)? ?)? ?(?:\d{1,2}|one|two|three|four|five|six|eight|ten|twelve)(?: ?(?:-|to|or) ?(?:\d{1,2}|two|three|four|five|six|eight|ten|twelve))? ?-?(?:weeks?|months?|days?|wks?|mths?) ?-?(?:contract|job|only|trip|charter|delivery|gig|stint|period|initially|work\b|max|fixed)|(?<=, |[:=] ?)(?:\d{1,2}|two|three|four|five|six) ?(?:wks?|weeks?|months?|mths?)(?= ?(?:[,.;]|$|or so))|\b(?:fixed[- ]term|short[- ]term|short contract)\b|\bdelivery (?:trip|only|crew|skipper|job)\b|\bfor (?:the|a|an atlantic|this) (?:crossing|delivery|trip|refit|yard period|charter|regatta|event|boss trip|transat\w*)\b|\b(?:about|for(?: about| around| approx\.?| roughly| the)?|around|approx\.?|roughly) (?:\d{1,2}|one|two|three|four|five|six|eight|ten|twelve)(?: ?(?:-|to|or) ?(?:\d{1,2}|two|three|four|five|six|eight|ten))? ?(?:weeks?|months?|days|wks?)\b(?! (?:of )?(?:charter|leave|holiday|paid|vacation|notice|experience|guests?|per|a year|in the|on board|off))/g,
+    /\btemp(?:orary|s)?\b|\bfreelance\b|\b(?:for|about|around|approx\.?|roughly|of|minimum|some|only|just|a|an?|contract ?[:=-]?|(?:contract )?(?:period|duration|term|length) ?(?:[:=-]|is|of)? ?)? ?(?:\d{1,2}|one|two|three|four|five|six|eight|ten|twelve)(?: ?(?:-|to|or) ?(?:\d{1,2}|two|three|four|five|six|eight|ten|twelve))? ?-?(?:weeks?|months?|days?|wks?|mths?) ?-?(?:contract|job|only|trip|charter|delivery|gig|stint|period|initially|work\b|max|fixed)|(?<=, |[:=] ?)(?:\d{1,2}|two|three|four|five|six) ?(?:wks?|weeks?|months?|mths?)(?= ?(?:[,.;]|$|or so))|\bcdd\b|\b(?:fixed[- ]term|short[- ]term|short contract)\b|\bcontract[^.;,\d]{0,12}\d{1,2} ?\+ ?\/? ?-? ?\d{1,2} ?months|\bdelivery (?:trip|only|crew|skipper|job)\b|\bfor (?:the|a|an atlantic|this) (?:crossing|delivery|trip|refit|yard period|charter|regatta|event|boss trip|transat\w*)\b|\b(?:about|for(?: about| around| approx\.?| roughly| the)?|around|approx\.?|roughly) (?:\d{1,2}|one|two|three|four|five|six|eight|ten|twelve)(?: ?(?:-|to|or) ?(?:\d{1,2}|two|three|four|five|six|eight|ten))? ?(?:weeks?|months?|days|wks?)\b(?! (?:of )?(?:charter|leave|holiday|paid|vacation|notice|experience|guests?|per|a year|in the|on board|off))/g,
   ],
 ];
 const NOT_OF_JOB =

@@ -45,6 +45,9 @@ export function messagesOf(text: EvenText): Message[] {
       noteHeader(text, line, group);
     } else {
       if (content !== '') inHeaders = false;
+      const asked = text.lines[index - 1];
+      if (content !== '' && asked && asked.depth > line.depth && isQuestion(low(asked)))
+        group.lines.push(asked);
       group.lines.push(line);
     }
   }
@@ -52,6 +55,13 @@ export function messagesOf(text: EvenText): Message[] {
     .toSorted(([one], [other]) => one - other)
     .map(([, group]) => ({ ...group, lines: body(text, group.lines) }))
     .filter(({ lines, subject }) => subject !== null || lines.some((line) => low(line) !== ''));
+}
+
+/** A quoted question whose answer stands below it: 'Smokers?'. What it supposes is not read. */
+function isQuestion(line: string): boolean {
+  return (
+    line.endsWith('?') && line.length < 80 && !/\d/.test(line.replace(/^\(?\d{1,2}[.)]? ?/, ''))
+  );
 }
 
 function headersFollow(text: EvenText, index: number): boolean {

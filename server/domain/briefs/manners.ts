@@ -23,6 +23,7 @@ const SMOKING = {
       String.raw`\b${ACCEPTS}\b[^.;]{0,16}\b${SMOKE}`,
       String.raw`\b(?:light|social|occasional) smokers?\b`,
       String.raw`\b${SMOKE}[^.;]{0,24}\b(?:only|just) (?:ashore|on (?:land|shore|the (?:dock|quay))|outside|in port|off (?:the )?(?:boat|yacht|board)|in (?:his|her|their|your) (?:own|free|spare) time|when)`,
+      String.raw`\b${SMOKE} (?:is |are )?(?:ashore|on (?:land|shore|the (?:dock|quay))|outside|off (?:the )?(?:boat|yacht)) (?:only|is|ok)`,
       String.raw`(?<!no )(?<!non )\b(?:can|may|could|allowed to|free to) smoke\b`,
     ].join('|'),
   ),
@@ -36,7 +37,7 @@ const SMOKING = {
       String.raw`\b${SMOKE}[^.;]{0,24}\b(?:rather not|prefer not|need not|not (?:accepted|considered|wanted|welcome|an option|possible|allowed|permitted)|won'?t be|will not be|are out)`,
       String.raw`\b${SMOKE}[^.;]{0,14}(?:would|will|wo)(?: not|n't) (?:fit|suit|work)`,
       String.raw`(?:^|[ ,/(])ns (?:only|please|pls|pref\w*)\b`,
-      String.raw`\bvietato fumare|\bnon[- ]fum|\bnichtraucher|\bno fumador`,
+      String.raw`\bvietato fumare|\bnon?[- ]fum|\bnichtraucher|\bno fumador`,
     ].join('|'),
     'u',
   ),
@@ -93,15 +94,18 @@ function said(
   subject: string,
   { fine, refused }: { fine: RegExp; refused: RegExp },
 ): Found<boolean> | null {
-  for (const piece of pieces) {
-    const both = inTwoLabels(piece, new RegExp(subject, 'u'));
-    if (both) return both;
+  const about = new RegExp(String.raw`\b${subject}\b`, 'u');
+  for (const [index, piece] of pieces.entries()) {
+    if (!about.test(piece.low)) continue;
+    const answer = piece.low.endsWith('?') ? pieces[index + 1] : undefined;
+    const found = inTwoLabels(piece, answer, about) ?? (answer && answered(piece, answer));
+    if (found) return found;
   }
   for (const [value, pattern] of [
     [true, fine],
     [false, refused],
   ] as const)
-    for (const piece of pieces)
+    for (const piece of pieces.filter(({ low }) => !low.endsWith('?')))
       for (const clause of clausesOf(piece)) {
         const match = pattern.exec(clause.low);
         if (
@@ -116,11 +120,32 @@ function said(
   return null;
 }
 
-function inTwoLabels(piece: Piece, subject: RegExp): Found<boolean> | null {
-  const match = TWO_LABELS.exec(piece.low);
+/** 'Smokers?' and below it 'No.' */
+function answered(question: Piece, { low, at }: Piece): Found<boolean> | null {
+  const [, yes, no] =
+    /^(?:[•*-] ?)?(?:(yes|yep|yeah|sure|ok\b|okay|fine|of course|no (?:problem|issue|worries|drama)|allowed|small|discreet|only ashore|outside)|(no|nope|none|not|never|non|negative|rather not)\b)/.exec(
+      low,
+    ) ?? [];
+  if (!yes && !no) return null;
+  const isInverted = /\b(?:mind|problem|issue|against|object|forbidden|matter)\b/.test(
+    question.low,
+  );
+  const value = Boolean(yes) !== (isInverted && !yes?.startsWith('no '));
+  return { value, at: question.at, end: at + low.trimEnd().length };
+}
+
+function inTwoLabels(
+  piece: Piece,
+  answer: Piece | undefined,
+  subject: RegExp,
+): Found<boolean> | null {
+  const match = TWO_LABELS.exec(answer ? `${piece.low} ${answer.low}` : piece.low);
   const [, first = '', second = '', one = '', other = one] = match ?? [];
   if (!match || subject.test(first) === subject.test(second)) return null;
-  return foundAt(piece, match, !(subject.test(first) ? one : other).startsWith('n'));
+  const value = !(subject.test(first) ? one : other).startsWith('n');
+  return answer
+    ? { value, at: piece.at, end: answer.at + answer.low.trimEnd().length }
+    : foundAt(piece, match, value);
 }
 
 /** The clauses of a piece, without double negatives. */

@@ -29,6 +29,12 @@ const CLOSE_OTHERS =
 /** What introduces a vacancy at the head of a sentence: 'a deckhand …', 'then a third engineer …'. */
 const INTRODUCED =
   /^(?:[•*-] ?|\(?\d{1,2}[.)] ?)?(?:(?:and|but|so|also|plus|then|next|finally|lastly|last|firstly|secondly|thirdly|first|second|third|first of all|separately|number (?:one|two|three)|one|(?:the )?(?:first|second|third|other|last|next)(?: (?:one|job|position|role|vacancy|opening))?|(?:one|this|it|that|there|what we (?:have|need)|we)(?:'s| is| will be|'ll be| are|'re)?(?: also)?(?: for)?|and|is|would be) ?[:,-]? ?){0,3}(?:(?:an|a|another|one|two|three|four|\d{1,2} ?x?)) (?:(?:\p{L}|-)+,? ){0,3}$/u;
+/** 'MY Ada, 52m: …', a line for each yacht. */
+const OF_YACHT =
+  /^(?:[•*-] ?|\(?\d{1,2}[.)] ?)?[^:.;]*\b(?:m\/?y|s\/?y|\d{2,3} ?m(?:t|tr|etres?)?)\b[^:.;]{0,40}: ?(?:an? )?(?:\p{L}+ )?$/u;
+/** What is hired, not had: 'so a temp 2nd stew', 'a replacement deckhand'. */
+const HIRED =
+  /(?:(?:^|[,;:-] ?)(?:so|hence|therefore|plus|also|then) (?:an?|another) (?:\p{L}+ ){0,2}|(?<!\b(?:have|has|had|got|with|under|for|from|by|like|as) )\b(?:an?|another) (?:temp(?:orary)?|relief|replacement|permanent|perm|seasonal|rotational|full[- ]time|freelance|experienced) (?:\p{L}+ )?)$/u;
 /** A list of vacancies is announced: 'two positions on MY Ada: a …'. */
 const ANNOUNCED =
   /\b(?:positions?|roles?|jobs?|vacanc(?:y|ies)|openings?|berths?|crew|people|persons|hires?|following|(?:two|three|four|five) of them)\b[^:]{0,70}: ?(?:(?:an?|one|two|three|\d{1,2} ?x?) )?(?:\p{L}+ )?$/u;
@@ -41,7 +47,7 @@ const BESIDES =
 const REPLACED =
   /\b(?:need|look\w*|find|want)[^.;]{0,16}(?:new one|replacement|somebody new|someone new|another one|a successor)\b/;
 const CLOSED =
-  /\b(?:(?:now|already|has been|have been|been|is|are|is now) (?:filled|closed|taken|sorted|covered|found|cancelled)|filled(?: (?:it|that|now|thanks|internally))?|no longer (?:need|required?|looking|want)|(?:not|\w+n't) (?:need|looking for|require)|on hold|off the (?:list|table)|have found (?:a|an|our|someone|one)|found (?:a|our|someone|one)|(?:can|please) (?:close|forget|ignore|disregard|cancel)|sorted|withdrawn|stood down|forget (?:about )?the)\b/;
+  /\b(?:(?:now|already|has been|have been|been|is|are|is now) (?:filled|closed|taken|sorted|covered|found|cancelled)|filled(?: (?:it|that|now|thanks|internally))?|no longer (?:need|required?|looking|want)|(?:not|\w+n't) (?:need|looking for|require)|on hold|off the (?:list|table)|is gone|has gone (?:now|to)|(?:we|i)(?:'ve| have)? promoted|no longer (?:available|open|vacant)|have found (?:a|an|our|someone|one)|found (?:a|our|someone|one)|(?:can|please) (?:close|forget|ignore|disregard|cancel)|sorted|withdrawn|stood down|forget (?:about )?the)\b/;
 
 /** Every position that the pieces name; of wordings that overlap, the first of the list. */
 export function mentionsIn(pieces: readonly Piece[]): Mention[] {
@@ -100,7 +106,8 @@ function isGreeting(name: string, piece: Piece, from: number): boolean {
   if (name === 'Captain' && /^capt(?:ain)?\.? here\b/.test(piece.low.slice(from))) return true;
   if (name === 'Mate')
     return (
-      /(?:,|\bteam|\bclass|\byou|\bship) ?$/.test(before) ||
+      /(?:\bteam|\bclass|\byou|\bship) ?$/.test(before) ||
+      (/, ?$/.test(before) && /^mates?(?:[.,!?]|$)/.test(piece.low.slice(from))) ||
       (/^mates?[!.?]?$/.test(piece.low.slice(from)) && !/\p{L} $/u.test(before))
     );
   return (
@@ -123,7 +130,8 @@ function weighed(
   const isHeading =
     headsItem(piece, before) ||
     (last === undefined && piece.low.startsWith('|') && piece.startsLine) ||
-    LABEL.test(before.slice(-60));
+    LABEL.test(before.slice(-60)) ||
+    (piece.startsLine && OF_YACHT.test(before));
   const between = last ? piece.low.slice(last.to, each.from) : null;
   const isCoordinated =
     last !== undefined &&
@@ -145,11 +153,21 @@ function weighed(
 
   function strength(): number {
     if (isAside) return -2;
+    if (
+      /\b(?:might|may)(?: \p{L}+)? (?:need|want|look|require|be looking)\b[^.;]{0,30}$/u.test(close)
+    )
+      return -1;
+    if (
+      /^ (?:job |position |role )?is (?:still|also|now) (?:open|available|vacant|needed)\b/.test(
+        after,
+      )
+    )
+      return 3;
     let sum = 0;
     if (isHeading) sum += 3;
     if (CUE.test(before.slice(-70)) && !/[.:]\s*$/.test(close.trimEnd().slice(-1))) sum += 3;
     else if (isCoordinated) sum += 3;
-    else if (INTRODUCED.test(before) || ANNOUNCED.test(before)) sum += 2;
+    else if (INTRODUCED.test(before) || ANNOUNCED.test(before) || HIRED.test(before)) sum += 2;
     if (AFTER.test(after)) sum += 2;
     if (
       /^ ?(?:an?|one|two|three|four|\d{1,2}) ?x? ?(?:\p{L}+ ){0,2}$/u.test(

@@ -73,7 +73,7 @@ function amountsIn(piece: Piece): Weighed[] {
     const isLabelled = PAY.test(clause);
     // '60 days leave' is no pay.
     if (!isMarked && /^ ?-?(?:days|weeks|months|years|hours|yrs|hrs|wks)\b/.test(after)) return [];
-    const value = salaryOf(parts, before, currency, period ?? 'MONTH');
+    const value = yearly(salaryOf(parts, before, currency, period ?? 'MONTH'), period);
     if (!value || !isPlausible(value, isMarked || isThousand || isLabelled)) return [];
     if (NOT_PAY.test(clause.slice(-34)) || /^.{0,12}\b(?:plus apa|\+ ?apa|apa)\b/.test(after))
       return [];
@@ -147,6 +147,12 @@ function salaryOf(
   )
     return { ...none, type: 'RANGE', min: low };
   return { ...none, type: 'FIXED', amount: low };
+}
+
+/** 70,000 without a period is for a year. */
+function yearly(salary: Salary | null, period: Period | undefined): Salary | null {
+  const most = salary && (salary.max ?? salary.amount ?? salary.min ?? 0);
+  return salary && most && most >= 45_000 && !period ? { ...salary, period: 'YEAR' } : salary;
 }
 
 /** '3.800', '4k5', '7', '3.8' with thousands. */

@@ -29,7 +29,7 @@ East Coast: us east coast, usa east coast, east coast usa
 West Coast
 New England
 Worldwide: world wide, world-wide, round the world, around the world, around the globe
-Cote d'Azur: french riviera, south of france, sof
+Cote d'Azur: french riviera, south of france, south france, sof
 Riviera
 Balearics: balearic islands, the balearics, baleares
 Cyclades

@@ -105,6 +105,8 @@ function placeAt(clause: Piece, from: number, to: number, gazetteer: Gazetteer):
   if (trade) {
     if (!NEEDS_CAPITAL.has(low)) return trade;
     const isName = low === 'us' || low === 'uk' ? raw === raw.toUpperCase() : isCapital;
+    const isState = low === 'us' || low === 'uk';
+    if (isState && !BASED.test(clause.low.slice(0, from))) return null;
     return isName && !isWord(clause.low, from, to) ? trade : null;
   }
   if (

@@ -118,7 +118,9 @@ function jobOf(
   const yachtName = ofYacht(readYachtName);
   const placesIn = (pieces: readonly Piece[]) =>
     readPlaces(pieces, lists.gazetteer, yachtName?.value ?? null);
-  const places = manyOf(all, older, placesIn);
+  // Where a job's own part names no place, those of the yacht count.
+  const isElsewhere = ownYacht !== null || placesIn(vacancy.own).length > 0;
+  const places = manyOf(isElsewhere ? all : [...all, ...others], older, placesIn);
   const qualifications = manyOf(all, older, lists.readPapers);
   const position = gradedPosition(
     positionOf(vacancy, all),
@@ -139,7 +141,7 @@ function jobOf(
       older,
     ),
     start: first((pieces) => readStart(pieces, today)),
-    places: places.length > 0 || ownYacht ? places : placesIn(others),
+    places,
     qualifications,
     visas: manyOf(all, older, readVisas),
     smoking: first(readSmoking),

@@ -132,20 +132,23 @@ function inClauses(
       .filter(({ mention, index }) => index !== -1 && !(goesOn && mention.isAside));
     const indexes = new Set(inside.map(({ index }) => index));
     if (indexes.size < 2) {
-      const [index = current] = indexes;
-      const department = departmentOf(piece, chosen);
+      const [index = shortOf(piece, chosen) ?? current] = indexes;
+      const department = inside.length === 0 ? departmentOf(piece, chosen) : [];
       if (department.length > 0) {
         for (const member of department) own[member]?.push(piece);
         current = -1;
         continue;
       }
-      if (inside.length === 0 && current !== -1 && FOR_OTHERS.test(piece.low)) {
-        for (const [other, pieces] of own.entries()) if (other !== current) pieces.push(piece);
+      const others = index === -1 ? null : FOR_OTHERS.exec(piece.low);
+      if (others) {
+        if (inside.length > 0) own[index]?.push(partOf(piece, 0, others.index));
+        const rest = partOf(piece, others.index, piece.low.length);
+        for (const [other, pieces] of own.entries()) if (other !== index) pieces.push(rest);
         continue;
       }
       const isShared = index === -1 || (FOR_ALL.test(piece.low) && inside.length === 0);
       (isShared ? shared : (own[index] ?? shared)).push(piece);
-      if (indexes.size === 1) current = index;
+      if (isShared || indexes.size === 1) current = isShared ? -1 : index;
       paragraph = piece.paragraph;
       continue;
     }
@@ -153,6 +156,19 @@ function inClauses(
     divide(piece, inside, own, shared);
   }
   return { own, shared };
+}
+
+/** 'The junior only needs STCW': the one vacancy whose name begins so. */
+function shortOf(piece: Piece, chosen: readonly Mention[]): number | null {
+  const [, word = '', digit = ''] =
+    /^(?:and |but )?the (junior|lead|chief|second|third|first|head|sous|sole|relief|([23])(?:nd|rd))\b/.exec(
+      piece.low,
+    ) ?? [];
+  const start = digit ? (digit === '2' ? 'second' : 'third') : word;
+  const fits = chosen.flatMap(({ name }, index) =>
+    start && name.toLowerCase().startsWith(`${start} `) ? [index] : [],
+  );
+  return fits.length === 1 ? (fits[0] ?? null) : null;
 }
 
 const DEPARTMENTS: readonly (readonly [RegExp, RegExp])[] = [
@@ -199,10 +215,10 @@ function divide(piece: Piece, inside: readonly Placed[], own: Piece[][], shared:
 function isBareList(piece: Piece, inside: readonly Placed[]): boolean {
   return inside
     .slice(1)
-    .every(
-      ({ mention }, index) =>
-        mention.from - (inside[index]?.mention.to ?? 0) < 16 &&
-        !/\d{3}/.test(piece.low.slice(inside[index]?.mention.to, mention.from)),
+    .every(({ mention }, index) =>
+      /^(?:[\s,&+/]|\b(?:and|plus|or|an?|one|two|three|four|\d+ ?x?|x ?\d+|another|also|some|good|nice|experienced|the|new)\b)*$/.test(
+        piece.low.slice(inside[index]?.mention.to, mention.from),
+      ),
     );
 }
 

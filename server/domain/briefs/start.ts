@@ -30,11 +30,11 @@ const FORMS: readonly RegExp[] = [
   String.raw`(?<d>\d{1,2})-(?<m>\d{1,2})-(?<year>20\d{2})(?![\d-])`,
   String.raw`(?<day>\d{1,2})[-/ .](?<name>${MONTHS})[-/ .'](?<year>20[2-4]\d)(?!\d)`,
   String.raw`${WEEKDAY}(?<d>\d{1,2})\.(?<m>\d{1,2})\.(?<year>(?:20)?\d{2})(?![\d.,])`,
-  String.raw`${WEEKDAY}(?:the )?(?:(?<day>\d{1,2})(?: ?(?:st|nd|rd|th))?(?: ?(?:/|-|or) ?\d{1,2}(?:st|nd|rd|th)?)?|(?<word>first|second|third|fourth|fifth|tenth|fifteenth|twentieth)) ?(?:of |de )?(?:the )?(?<name>${MONTHS})\b\.?${YEAR}`,
+  String.raw`${WEEKDAY}(?:the )?(?:(?<day>\d{1,2})(?: ?(?:st|nd|rd|th))?(?: ?(?:/|-|or|to) ?\d{1,2}(?:st|nd|rd|th)?)?|(?<word>first|second|third|fourth|fifth|tenth|fifteenth|twentieth)) ?(?:of |de )?(?:the )?(?<name>${MONTHS})\b\.?${YEAR}`,
   String.raw`${WEEKDAY}(?<name>${MONTHS})\.? (?:the )?(?<day>\d{1,2})(?:st|nd|rd|th)?\b(?![:/.]?\d)${YEAR}`,
   String.raw`${VAGUE}(?<name>${MONTHS})\b\.?(?:,? ?(?:of )?(?:'?(?<short>2[5-9])\b|(?<year>20[2-4]\d)))?`,
   String.raw`the (?<dayOnly>\d{1,2})(?:st|nd|rd|th)\b(?! (?:season|year|time|stew|eng|off|mate|of ))`,
-  String.raw`(?<relative>tomorrow|today|(?:next|this|coming) (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)|next month)`,
+  String.raw`(?<relative>tomorrow|today|(?:next|this|coming) (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)|next month|(?<=\b(?:start(?:s|ing)?|join(?:s|ing)?|from|by|begin(?:s|ning)?) (?:on )?)(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)(?!,? (?:the )?\d{1,2}(?:st|nd|rd|th| \p{L}{3})))`,
   String.raw`in (?<ahead>\d|one|two|three|four|a) (?<unit>weeks?|months?)(?:'s? time)?`,
 ].map((form) => new RegExp(String.raw`(?<![\p{L}\p{N}/.:-])${form}`, 'gu'));
 
@@ -95,7 +95,7 @@ function weighed(
   const clause =
     text
       .slice(Math.max(0, at - 60), at)
-      .split(/[;(]|, (?:and|but|when|until|till|she|we) /)
+      .split(/[;(]|, (?:and|but|so|when|until|till|she|we) /)
       .at(-1) ?? '';
   const after = text.slice(at + match[0].length, at + match[0].length + 30);
   const close = clause.slice(-30);
@@ -110,6 +110,12 @@ function weighed(
     !/\p{L}/u.test(text.slice(0, at))
   )
     weight += 4;
+  // A cell of a table or an entry of a list of terms.
+  else if (
+    /(?:^|[|,;(]| -) ?$/.test(text.slice(0, at)) &&
+    /^ ?(?:$|[|,;.)]| -)/.test(text.slice(at + match[0].length))
+  )
+    weight += 1;
   if (
     /^(?:[•*-] ?)?(?:ideal |preferred |desired |proposed )?(?:start(?:ing)?(?: date)?|joining(?: date)?|join|date|dates|available|availability|from|when|commencement)(?: of (?:contract|employment|work))? ?[:=-]/.test(
       text,
@@ -120,21 +126,24 @@ function weighed(
   if (/^,? ?(?:start|join|onwards|kick ?off|handover|for (?:a |the )?handover)/.test(after))
     weight += 5;
   if (
-    /\b(?:from|as of|by|for|in|on|at|around|about|beginning|mid)[ ,-]*(?:the |about |around |approx\.? )*$/.test(
+    /\b(?:from|as of|by|for|in|on|at|around|about|beginning|mid|da|dal|ab|desde|des|du|zum|per|debut|inizio)[ ,-]*(?:the |about |around |approx\.? )*$/.test(
       close,
     )
   )
     weight += 1.5;
   if (/^(?:,? ?(?:-|to|until|till|til|through|thru) )/.test(after)) weight += 3;
+  // 'For a charter, 8-15 August': the days of a trip are those of the job.
+  const isSpan = /^\d{1,2}(?:st|nd|rd|th)? ?(?:-|to) ?\d/.test(match[0]);
+  const near = isSpan ? close.replace(/\b(?:charter|trip|delivery)\b/g, '') : close;
   if (
-    NOT_STARTS.test(close) &&
+    NOT_STARTS.test(near) &&
     !/\b(?:charters?|trip|owners?|boss|guests?) from (?:the )?$/.test(close)
   )
     weight -= 6;
   else if (CRUISES.test(clause) && !STARTS.test(clause)) weight -= 4.5;
   else if (SEASONS.test(clause) && !STARTS.test(clause)) weight -= 2.5;
   if (
-    /(?:-|\bto|\buntil|\btill|\btil|\bthrough|\band) (?:the |end (?:of )?|mid[- ]?|early |late )*$/.test(
+    /(?:(?:\d|st|nd|rd|th|\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?|20\d\d) ?-|\bto|\buntil|\btill|\btil|\bthrough|\band) ?(?:the |end (?:of )?|mid[- ]?|early |late )*$/.test(
       text.slice(0, at),
     ) &&
     !STARTS.test(close.slice(-14))

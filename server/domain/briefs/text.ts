@@ -110,7 +110,7 @@ const TERM =
   /^(?:[$€£] ?\d|(?:from |between )?(?:\d{1,2}(?:st|nd|rd|th)? )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? (?:\d|-|to\b|until\b))/;
 const ENDS = /(?:[!?;]|\.(?![\d\p{L}]))(?=\s|$)/gu;
 const ABBREVIATION =
-  /(?:^|[\s(])(?:approx|st|sta|capt|mr|mrs|ms|dr|no|nr|min|max|incl|excl|e\.g|i\.e|eg|ie|etc|ca|c|w|e|n|s|vs|ft|mt|mtr|pref|poss|com\.te|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|ext|dep|cert|yrs?|wks?|mths?|eng|temp|perm|carib|m\.y|s\.y|m\.v|s\.v)\.$/;
+  /(?:^|[\s(])(?:approx|st|sta|capt|mr|mrs|ms|dr|no|nr|min|max|incl|excl|e\.g|i\.e|eg|ie|etc|ca|c|w|e|n|s|vs|ft|mt|mtr|pref|poss|com\.te|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|ext|dep|cert|yrs?|wks?|mths?|eng|temp|perm|carib|adv|dept|qual|exp|req|avail|incl|co|ltd|m\.y|s\.y|m\.v|s\.v)\.$/;
 
 /** The pieces of some lines: sentences, items and lines of a list. Wrapped lines are joined. */
 export function piecesOf(text: EvenText, lines: readonly Line[]): Piece[] {

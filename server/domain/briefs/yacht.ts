@@ -2,11 +2,11 @@ import { TRADE_PLACES } from './place-names.ts';
 import { foundAt, ordinaryCapitals, type Found, type Piece } from './text.ts';
 
 const LENGTH = new RegExp(
-  String.raw`(?<![\d.,/€$£+>-])(?<!\d |[+>] )(?<number>\d{2,3}(?:[.,]\d{1,2})?)(?<over> ?\+)? ?-?(?<unit>m\b|mt\b|mts\b|mtr\b|mtrs\b|metres?\b|meters?\b|metros\b|ft\b|foot\b|feet\b|'(?!\w))(?<after> ?\+)?`,
+  String.raw`(?<![\d.,/€$£+>-])(?<!\d |[+>] )(?<number>\d{2,3}(?:[.,]\d{1,2})?)(?<over> ?\+)? ?-?(?<unit>m\b|mt\b|mts\b|mtr\b|mtrs\b|metres?\b|meters?\b|metros\b|metri\b|metern?\b|ft\b|foot\b|feet\b|'(?!\w))(?<after> ?\+)?`,
   'gu',
 );
 const NOT_YACHT =
-  /\b(?:tenders?|chase|rib|beam|draft|draught|limo|toys?|tower|mast|pool|slide|jet ?ski|dinghy|sportfish\w*|garage|dock|berth of|experience|similar|previous(?:ly)?|came from|coming from|worked|background|moved|offered|min(?:imum)?|at least|over|above|plus|larger|bigger|smaller|than|up to|between|was|were|his|her last|sold|wine|deep|depth|distance|within|walk|sail area|altitude|new(?:er)? boat|next boat|upgrad\w+|his new)\b[^,;.]{0,22}$/;
+  /\b(?:tenders?|chase|rib|beam|draft|draught|limo|toys?|tower|mast|pool|slide|jet ?ski|dinghy|sportfish\w*|garage|dock|berth of|experience|similar|previous(?:ly)?|came from|coming from|worked|background|moved|offered|min(?:imum)?|at least|over|above|plus|larger|bigger|smaller|than|up to|between|was|were|his|her last|sold|wine|deep|depth|distance|within|walk|sail area|altitude|new(?:er)? boat|next boat|upgrad\w+|his new)\b(?!s?: ?$)[^,;.]{0,22}$/;
 const OURS =
   /\b(?:m\/?y|s\/?y|motor|sail(?:ing)?|yacht|our|we are|we're|the|vessel|size|length|loa|l\.o\.a|board|private|charter|explorer|sloop|ketch|schooner|catamaran|on an?|is an?)\b[^,;.]{0,40}$/;
 const CORRECTION =
@@ -73,9 +73,9 @@ function lengthsIn(piece: Piece, isFirst: boolean): (Found<number> & { weight: n
 export type YachtType = 'MOTOR' | 'SAIL';
 
 const MOTOR =
-  /\bm\/[yv]\b|\bm\.[yv]\b\.?|\bmotor ?-?(?:yacht|cruiser|vessel|boat)\b|\bmotoryacht\b|(?<=\()motor\b|\bmotor(?=\))|(?<=\d ?m,? )motor\b|(?<=\d )motor,|\b(?:motor|power) ?-?(?:catamaran|cat)\b|\bpower ?-?boat\b(?! level| licen| ticket| cert| course| handl| driv| \d)/;
+  /\bm\/[yv]\b|\bm\.[yv]\b\.?|\bmotor ?-?(?:yacht|cruiser|vessel|boat)\b|\bmotoryacht\b|(?<=\()motor\b|\bmotor(?=\))|(?<=\d ?m,? )motor\b|(?<=\d )motor,|\btype ?[:=-] ?motor|\b(?:motor|power) ?-?(?:catamaran|cat)\b|\bpower ?-?boat\b(?! level| licen| ticket| cert| course| handl| driv| \d)/;
 const SAIL =
-  /\bs\/[yv]\b|\bs\.y\b\.?|\bsail(?:ing)?[ -](?:super ?)?(?:yacht|boat|catamaran|cat|trimaran|vessel)\b|\bsailboat\b|\bsloop\b|\bketch\b|\bschooner\b|\byawl\b/;
+  /\bs\/[yv]\b|\bs\.y\b\.?|\bsail(?:ing)?[ -](?:super ?)?(?:yacht|boat|catamaran|cat|trimaran|vessel)\b|\btype ?[:=-] ?sail\w*|\bsailboat\b|\bsloop\b|\bketch\b|\bschooner\b|\byawl\b/;
 const OTHER_YACHT =
   /\b(?:experience|background|previous(?:ly)?|worked|came from|tender|chase|used to|sold)\b[^,;.]{0,40}$/;
 
@@ -113,7 +113,7 @@ export function readYachtType(pieces: readonly Piece[]): Found<YachtType> | null
   return found.toSorted((one, other) => one.at - other.at)[0] ?? null;
 }
 
-const WORD = String.raw`(?:\p{Lu}[\p{L}'-]*|\d{1,3}(?!\d|[ -]?(?:m|M|mt|MT|mtr|metres?|meters?|METRES?|METERS?|ft|FT|feet|foot|GT|crew)\b|'))`;
+const WORD = String.raw`(?:\p{Lu}[\p{L}'-]*|\d{1,3}(?!\d|[ -]?(?:m|M|mt|MT|mtr|metres?|meters?|metri|metros|METRES?|METERS?|ft|FT|feet|foot|GT|crew)\b|'))`;
 const NAME = String.raw`["']?(?<name>\p{Lu}[\p{L}'-]*(?: (?:of (?:the )?|the |de |del |la |di |da |& |and (?=\p{Lu}))?${WORD}){0,3})["']?`;
 const LEADS: readonly (readonly [number, RegExp])[] = [
   [

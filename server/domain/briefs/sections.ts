@@ -128,8 +128,12 @@ function inClauses(
     const inside = named
       .filter((mention) => mention.piece === piece)
       .map((mention) => ({ mention, index: vacancyOf(mention, chosen) }))
+      .filter(({ index }) => index !== -1)
       // 'Works closely with the bosun' is said of whom the text is about.
-      .filter(({ mention, index }) => index !== -1 && !(goesOn && mention.isAside));
+      .filter(
+        ({ mention }, _, all) =>
+          !mention.isAside || !(goesOn || all.some((other) => !other.mention.isAside)),
+      );
     const indexes = new Set(inside.map(({ index }) => index));
     if (indexes.size < 2) {
       const [index = shortOf(piece, chosen) ?? current] = indexes;
@@ -193,7 +197,12 @@ type Placed = { mention: Mention; index: number };
 /** A sentence that names several vacancies: each has the clause that names it. */
 function divide(piece: Piece, inside: readonly Placed[], own: Piece[][], shared: Piece[]): void {
   const first = inside[0]?.mention.from ?? 0;
-  if (first > 0) shared.push(partOf(piece, 0, first));
+  // 'Tattoos: fine for the deckhand, not for the bosun'.
+  const isOfFirst = /^[\p{L} /]{3,24}:.*\bfor (?:the |our |my |an? )?$/u.test(
+    piece.low.slice(0, first),
+  );
+  const head = isOfFirst ? (own[inside[0]?.index ?? -1] ?? shared) : shared;
+  if (first > 0) head.push(partOf(piece, 0, first));
   for (const [order, { mention, index }] of inside.entries()) {
     const from =
       order === 0

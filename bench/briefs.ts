@@ -8,7 +8,7 @@ import { saidOf } from '#server/domain/briefs/said.ts';
 /**
  * Reads the briefs beside this file and compares them with their truths: for each field how many of
  * the values that are said were read, and how many were invented. --from and --to limit the briefs
- * by number; --misses lists every difference.
+ * by number; --misses lists every difference. Beside all briefs the two sets are summed alone.
  */
 const { values } = parseArgs({
   options: {
@@ -26,7 +26,12 @@ const names = (await readdir(folder))
       Number.parseInt(name) >= Number(values.from) && Number.parseInt(name) <= Number(values.to),
   )
   .toSorted();
-const scores: BriefScore[] = [];
+/** Who wrote which: each set by an author who had not seen the reader. */
+const SETS = [
+  { name: '1 to 48, first author', from: 1, to: 48 },
+  { name: '49 to 68, second author', from: 49, to: 68 },
+];
+const scores: (BriefScore & { number: number })[] = [];
 for (const name of names) {
   const read = readBrief(await readFile(new URL(name, folder), 'utf8'), lists, {
     year: 2026,
@@ -35,7 +40,7 @@ for (const name of names) {
   });
   const truth = JSON.parse(await readFile(new URL(name.replace('.txt', '.json'), folder), 'utf8'));
   const score = scoreBrief(read.map(saidOf), truth.jobs);
-  scores.push(score);
+  scores.push({ ...score, number: Number.parseInt(name) });
   if (values.misses)
     for (const difference of score.differences) console.log(`${name} ${difference}`);
 }
@@ -45,11 +50,18 @@ for (const [field, { said, right, invented }] of Object.entries(sums))
   console.log(
     `${field.padEnd(16)}${`${right} / ${said}`.padStart(14)}${String(invented).padStart(10)}`,
   );
-const all = Object.values(sums);
-const sum = (of: 'said' | 'right' | 'invented') => all.reduce((whole, each) => whole + each[of], 0);
-console.log(
-  `${'all'.padEnd(16)}${`${sum('right')} / ${sum('said')}`.padStart(14)}${String(sum('invented')).padStart(10)}`,
-);
+console.log(`${'all'.padEnd(16)}${inAll(scores)}`);
+for (const { name, from, to } of SETS) {
+  const set = scores.filter(({ number }) => number >= from && number <= to);
+  if (set.length > 0 && set.length < scores.length) console.log(`${name}: ${inAll(set)}`);
+}
 console.log(
   `briefs wholly right: ${scores.filter(({ differences }) => differences.length === 0).length} of ${scores.length}`,
 );
+
+function inAll(of: readonly BriefScore[]): string {
+  const fields = Object.values(total(of));
+  const sum = (kind: 'said' | 'right' | 'invented') =>
+    fields.reduce((whole, each) => whole + each[kind], 0);
+  return `${`${sum('right')} / ${sum('said')}`.padStart(14)}${String(sum('invented')).padStart(10)}`;
+}

@@ -98,7 +98,7 @@ const KINDS: readonly (readonly [ContractType, RegExp])[] = [
   ['ROTATION', /\brotation(?:al)?\b|\brotating\b|\btime[- ]for[- ]time\b|\bequal time\b|\brota\b/g],
   [
     'TEMPORARY',
-    /\brelief\b|\b(?:maternity|paternity|holiday|leave|sick(?:ness)?|temporary|temp|short[- ]term) cover\b|\bcover(?:ing)? (?:for|while|the|a|his|her|my|our|\d)|\bstand[- ]in\b|\bto cover\b|\b(?:fill(?:ing|s)?|stand(?:ing|s)?|step(?:ping|s)?) in (?:for|while)\b|\bwhile (?:he|she|they|our|my|the|his|her)\b[^.;]{0,40}\b(?:leave|away|off|recover\w*|course|holidays?|maternity|surgery|operation|hospital)\b/g,
+    /\brelief\b|\brelievers?\b|\b(?:until|till) (?:he|she|they|our|the|my)\b[^.;]{0,24}\b(?:back|returns?|better|recover\w*|fit)\b|\b\d{1,3} (?:days|weeks|months) from\b|\b(?:maternity|paternity|holiday|leave|sick(?:ness)?|temporary|temp|short[- ]term) cover\b|\bcover(?:ing)? (?:for|while|the|a|his|her|my|our|\d)|\bstand[- ]in\b|\bto cover\b|\b(?:fill(?:ing|s)?|stand(?:ing|s)?|step(?:ping|s)?) in (?:for|while)\b|\bwhile (?:he|she|they|our|my|the|his|her)\b[^.;]{0,40}\b(?:leave|away|off|recover\w*|course|holidays?|maternity|surgery|operation|hospital)\b/g,
   ],
   ['DAYWORK', /\bday ?-?work(?:ers?|ing)?\b/g],
   [
@@ -107,7 +107,7 @@ const KINDS: readonly (readonly [ContractType, RegExp])[] = [
   ],
   [
     'SEASONAL',
-    /\bseasonal(?:ly)?\b(?! (?:cruising|itinerary|programme|program|yacht|movement))|\b(?:for|of|do|work|only|just|through) (?:the |a |one |next |this |our |whole |full )*(?:(?:summer|winter|med|mediterranean|caribbean|carib|charter|20\d\d) )*season\b|\b(?:summer|winter|med|one|single|carib(?:bean)?|20\d\d) season (?:only|contract|job|position|role|work|until|from|may|june)|\bseason:? (?:from |is |april|may|june)|\bseason(?:al)? (?:contract|position|job|only|crew|role)\b|\bcontract ?[:=-] ?(?:\p{L}+ )?season\b|\b(?:until|till|to) (?:the )?end of (?:the )?(?:\p{L}+ )?season\b|^(?:[•*-] ?)?(?:(?:summer|winter|med|caribbean|charter) )?season(?: 20\d\d)?(?= (?:with|contract|only|from)|[,.:]|$)|\bstagional\w*|\bsaisonn\w+/gu,
+    /\bseasonal(?:ly)?\b(?! (?:cruising|itinerary|programme|program|yacht|movement))|\b(?:for|of|do|work|only|just|through) (?:the |a |one |next |this |our |whole |full )*(?:(?:summer|winter|med|mediterranean|caribbean|carib|charter|20\d\d) )*season\b|\b(?:summer|winter|med|one|single|carib(?:bean)?|20\d\d) season (?:only|contract|job|position|role|work|until|from|may|june)|\bseason:? (?:from |is |april|may|june)|\bseason(?:al)? (?:contract|position|job|only|crew|role)\b|\bcontract ?[:=-] ?(?:\p{L}+ )?season\b|\b(?:until|till|to) (?:the )?end of (?:the )?(?:\p{L}+ )?season\b|^(?:[•*-] ?)?(?:(?:summer|winter|med|caribbean|charter) )?season(?: 20\d\d)?(?= (?:with|contract|only|from)|[,.:]|$)|\bsaison (?:bis|von|ab)\b|\bsaison(?:vertrag|stelle|kraft)|\bstagional\w*|\bsaisonn\w+/gu,
   ],
   [
     'TEMPORARY',

@@ -44,7 +44,7 @@ const SMOKING = {
 };
 
 const TATTOO = String.raw`(?:tattoos?|tatoos?|tatts?|tats|ink)`;
-const HIDDEN = String.raw`(?:covered|coverable|hidden|cover them|out of sight|(?:not|n't|non)[ -](?:be )?(?:visible|seen|on show|showing))`;
+const HIDDEN = String.raw`(?:covered|coverable|conceal\w*|hidden|cover them|out of sight|(?:not|n't|non)[ -](?:be )?(?:visible|seen|on show|showing))`;
 const TATTOOS = {
   fine: new RegExp(
     [

@@ -31,7 +31,7 @@ const INTRODUCED =
   /^(?:[•*-] ?|\(?\d{1,2}[.)] ?)?(?:(?:and|but|so|also|plus|then|next|finally|lastly|last|firstly|secondly|thirdly|first|second|third|first of all|separately|number (?:one|two|three)|one|(?:the )?(?:first|second|third|other|last|next)(?: (?:one|job|position|role|vacancy|opening))?|(?:one|this|it|that|there|what we (?:have|need)|we)(?:'s| is| will be|'ll be| are|'re)?(?: also)?(?: for)?|and|is|would be) ?[:,-]? ?){0,3}(?:(?:an|a|another|one|two|three|four|\d{1,2} ?x?)) (?:(?:\p{L}|-)+,? ){0,3}$/u;
 /** 'MY Ada, 52m: …', a line for each yacht. */
 const OF_YACHT =
-  /^(?:[•*-] ?|\(?\d{1,2}[.)] ?)?[^:.;]*\b(?:m\/?y|s\/?y|\d{2,3} ?m(?:t|tr|etres?)?)\b[^:.;]{0,40}: ?(?:an? )?(?:\p{L}+ )?$/u;
+  /^(?:[•*-] ?|\(?\d{1,2}[.)] ?)?[^:.;]*\b(?:m\/?y|s\/?y|\d{2,3} ?m(?:t|tr|etres?)?)\b[^:.;]{0,40}(?::| -) ?(?:an? |\d ?x ?)?(?:\p{L}+ )?$/u;
 /** What is hired, not had: 'so a temp 2nd stew', 'a replacement deckhand'. */
 const HIRED =
   /(?:(?:^|[,;:-] ?)(?:so|hence|therefore|plus|also|then) (?:an?|another) (?:\p{L}+ ){0,2}|(?<!\b(?:have|has|had|got|with|under|for|from|by|like|as) )\b(?:an?|another) (?:temp(?:orary)?|relief|replacement|permanent|perm|seasonal|rotational|full[- ]time|freelance|experienced) (?:\p{L}+ )?)$/u;
@@ -137,7 +137,7 @@ function weighed(
     last !== undefined &&
     last.strength >= 2 &&
     between !== null &&
-    /^(?:[^.;]{0,60}?(?:,|&|\+|\/| and| plus| or|;))? ?(?:(?:also|then|maybe|ideally) )?(?:an?|one|two|three|\d ?x?|another|some)? ?(?:\p{L}+ )?$/u.test(
+    /^(?:(?:[^.;]|\.(?=\d)){0,60}?(?:,|&|\+|\/| and| plus| or|;))? ?(?:(?:also|then|maybe|ideally) )?(?:an?|one|two|three|\d ?x?|another|some)? ?(?:\p{L}+ )?$/u.test(
       between,
     );
   const close = before.slice(-48);

@@ -163,10 +163,13 @@ function inClause(
   const isCertified =
     isAmongTickets ||
     CERTIFIED.test(/massage|deep tissue|thai/.test(piece.low) ? piece.low : clause.low);
+  const isSkill = /\b(?:skills?|experienced?|exp|knowledge|background|abilit\w+)\b/.test(
+    clause.low,
+  );
   const held = new Set(words);
   const usable = wordings.filter(
     ({ needs, isAlsoSkill }) =>
-      (isCertified || !isAlsoSkill) && needs.every((need) => held.has(need)),
+      ((isCertified && !isSkill) || !isAlsoSkill) && needs.every((need) => held.has(need)),
   );
   const phrases = findPhrases(words, usable);
   const single = usable.filter(

@@ -4,9 +4,10 @@ const OFF = String.raw`(?:officers?|off|mates?)`;
 const NTH = (words: string, digit: number) =>
   String.raw`(?:(?:${words})[ ./-]{0,2}(?:officers?|off|mates?)|${digit}[./-]{0,2}(?:officers?|mates?))`;
 const CHIEF = String.raw`(?:chief|ch)`;
-const SECOND = String.raw`(?:2nd|second|2)`;
-const THIRD = String.raw`(?:3rd|third|3)`;
-const FOURTH = String.raw`(?:4th|fourth|4)`;
+// '2 stews' are two of them.
+const SECOND = String.raw`(?:2nd|second|2(?! \p{L}+(?<!s)s\b))`;
+const THIRD = String.raw`(?:3rd|third|3(?! \p{L}+(?<!s)s\b))`;
+const FOURTH = String.raw`(?:4th|fourth|4(?! \p{L}+(?<!s)s\b))`;
 const SEP = String.raw`[ ./-]{0,2}`;
 const AND = String.raw`(?: ?[/&+] ?| and | cum |-)`;
 const CAPTAIN = String.raw`(?:captains?|capt|skippers?|comandante)`;

@@ -165,7 +165,7 @@ function inClauses(
 /** 'The junior only needs STCW': the one vacancy whose name begins so. */
 function shortOf(piece: Piece, chosen: readonly Mention[]): number | null {
   const [, word = '', digit = ''] =
-    /^(?:and |but )?the (junior|lead|chief|second|third|first|head|sous|sole|relief|([23])(?:nd|rd))\b/.exec(
+    /(?:^(?:and |but )?|\bfor )the (junior|lead|chief|second|third|first|head|sous|sole|relief|([23])(?:nd|rd))\b(?! of)/.exec(
       piece.low,
     ) ?? [];
   const start = digit ? (digit === '2' ? 'second' : 'third') : word;
@@ -241,8 +241,11 @@ function clauseStart(piece: Piece, from: number, to: number): number {
     between.lastIndexOf(' + '),
     between.lastIndexOf(' & '),
     between.lastIndexOf(' plus '),
+    between.lastIndexOf(' - '),
   );
-  return mark === -1 ? from : from + mark;
+  // Without a mark, an amount is said of the position before it.
+  if (mark === -1) return /\d/.test(between) ? to : from;
+  return from + mark;
 }
 
 /** Which of the chosen vacancies a mention means; -1 if none or it may be several. */

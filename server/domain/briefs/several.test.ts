@@ -133,4 +133,42 @@ Officers only: B1/B2 visa.`);
       ),
     ).toMatchObject([{ position: 'Bosun', start: '2027-03-01', smoking: false }]);
   });
+
+  it('a numbered line for each yacht, and a list with a sum for each', () => {
+    expect(
+      jobsOf(
+        'This morning:\n1/ MY Sable, 40m, Cannes - sole stew, perm, 4k, asap\n2/ SY Heron Call, 52m, Palma - 2nd engineer, 3:3, 6k, Feb. Y3.\n3/ MY Juno Rising, 88m, Dubai - 2 x deckhand, 5:1, 3.2k, Jan',
+      ),
+    ).toMatchObject([
+      { position: 'Sole Stew', yachtName: 'Sable', start: 'ASAP', places: ['Cannes'] },
+      { position: 'Second Engineer', yachtName: 'Heron Call', rotation: '3:3', start: '2027-02' },
+      {
+        position: 'Deckhand',
+        yachtName: 'Juno Rising',
+        salary: { amount: 3200 },
+        start: '2027-01',
+      },
+    ]);
+    expect(
+      jobsOf(
+        'We need a full crew: captain (Master 500, 10k), chief officer (6.5k), chef (6k), chief stew (5.5k). Everyone permanent.',
+      ).map(({ position, salary }) => [position, salary?.amount]),
+    ).toEqual([
+      ['Captain (<500GT)', 10_000],
+      ['Chief Officer', 6500],
+      ['Chef', 6000],
+      ['Chief Stew', 5500],
+    ]);
+  });
+
+  it('two of a rank are no second of it', () => {
+    expect(
+      jobsOf('2 stews needed. One 2nd stew 3800 perm, one junior stew 2600 season from April.').map(
+        ({ position, salary, contractType }) => [position, salary?.amount, contractType],
+      ),
+    ).toEqual([
+      ['Second Stew', 3800, 'PERMANENT'],
+      ['Junior Stew', 2600, 'SEASONAL'],
+    ]);
+  });
 });

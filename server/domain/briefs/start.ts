@@ -30,7 +30,7 @@ const FORMS: readonly RegExp[] = [
   String.raw`(?<d>\d{1,2})-(?<m>\d{1,2})-(?<year>20\d{2})(?![\d-])`,
   String.raw`(?<day>\d{1,2})[-/ .](?<name>${MONTHS})[-/ .'](?<year>20[2-4]\d)(?!\d)`,
   String.raw`${WEEKDAY}(?<d>\d{1,2})\.(?<m>\d{1,2})\.(?<year>(?:20)?\d{2})(?![\d.,])`,
-  String.raw`${WEEKDAY}(?:the )?(?:(?<day>\d{1,2})(?: ?(?:st|nd|rd|th))?(?: ?(?:/|-|or|to) ?\d{1,2}(?:st|nd|rd|th)?)?|(?<word>first|second|third|fourth|fifth|tenth|fifteenth|twentieth)) ?(?:of |de )?(?:the )?(?<name>${MONTHS})\b\.?${YEAR}`,
+  String.raw`${WEEKDAY}(?:the )?(?:(?<day>\d{1,2})(?: ?(?:st|nd|rd|th)|\.(?= ))?(?: ?(?:/|-|or|to) ?\d{1,2}(?:st|nd|rd|th)?)?|(?<word>first|second|third|fourth|fifth|tenth|fifteenth|twentieth)) ?(?:of |de )?(?:the )?(?<name>${MONTHS})\b\.?${YEAR}`,
   String.raw`${WEEKDAY}(?<name>${MONTHS})\.? (?:the )?(?<day>\d{1,2})(?:st|nd|rd|th)?\b(?![:/.]?\d)${YEAR}`,
   String.raw`${VAGUE}(?<name>${MONTHS})\b\.?(?:,? ?(?:of )?(?:'?(?<short>2[5-9])\b|(?<year>20[2-4]\d)))?`,
   String.raw`the (?<dayOnly>\d{1,2})(?:st|nd|rd|th)\b(?! (?:season|year|time|stew|eng|off|mate|of ))`,
@@ -113,7 +113,7 @@ function weighed(
   // A cell of a table or an entry of a list of terms.
   else if (
     /(?:^|[|,;(]| -) ?$/.test(text.slice(0, at)) &&
-    /^ ?(?:$|[|,;.)]| -)/.test(text.slice(at + match[0].length))
+    /^ ?(?:$|[|,;.)]| -)/.test(text.slice(at + match[0].replace(/\.$/, '').length))
   )
     weight += 1;
   if (
@@ -126,15 +126,20 @@ function weighed(
   if (/^,? ?(?:start|join|onwards|kick ?off|handover|for (?:a |the )?handover)/.test(after))
     weight += 5;
   if (
-    /\b(?:from|as of|by|for|in|on|at|around|about|beginning|mid|da|dal|ab|desde|des|du|zum|per|debut|inizio)[ ,-]*(?:the |about |around |approx\.? )*$/.test(
+    /\b(?:from|as of|by|for|in|on|at|around|about|beginning|mid|da|dal|ab|de|desde|des|du|zum|per|debut|inizio)[ ,-]*(?:the |about |around |approx\.? )*$/.test(
       close,
     )
   )
     weight += 1.5;
-  if (/^(?:,? ?(?:-|to|until|till|til|through|thru) )/.test(after)) weight += 3;
+  if (/^(?:,? ?(?:-|to|until|till|til|through|thru|bis|hasta|fino a|au|a(?= \p{L})) )/u.test(after))
+    weight += 3;
   // 'For a charter, 8-15 August': the days of a trip are those of the job.
   const isSpan = /^\d{1,2}(?:st|nd|rd|th)? ?(?:-|to) ?\d/.test(match[0]);
-  const near = isSpan ? close.replace(/\b(?:charter|trip|delivery)\b/g, '') : close;
+  const departs =
+    /^(?:we(?:'re| are)? |she |the boat )?(?:leav(?:e|es|ing)|depart\w*|sail(?:s|ing)?) /;
+  const near = isSpan
+    ? close.replace(/\b(?:charter|trip|delivery)\b/g, '')
+    : close.replace(departs, '');
   if (
     NOT_STARTS.test(near) &&
     !/\b(?:charters?|trip|owners?|boss|guests?) from (?:the )?$/.test(close)
@@ -149,6 +154,8 @@ function weighed(
     !STARTS.test(close.slice(-14))
   )
     weight -= 4;
+  // 'Silver service for the 2nd' is said of a stew.
+  if (/^the [1-4]/.test(match[0]) && /\bfor $/.test(close) && !STARTS.test(clause)) weight -= 8;
   if (/^,? ?(?:perhaps|maybe|possibly|if )/.test(after)) weight -= 8;
   return { weight, isLatest };
 }

@@ -101,7 +101,12 @@ function folded(letter: string): string {
 }
 
 const ITEM =
-  /^(?:[•*]\s*|-+\s+|\(?\d{1,2}[.)]\s*|\(?[a-e]\)\s*|#\s*\d\s*|\d{1,2} ?x (?=[\p{L}\d])|\|\s*)/u;
+  /^(?:[•*]\s*|-+\s+|\(?\d{1,2}[.)]\s*|\d{1,2}\/\s+|\(?[a-e]\)\s*|#\s*\d\s*|\d{1,2} ?x (?=[\p{L}\d])|\|\s*)/u;
+/** Of the abbreviations, those that end sentences as well: '€2.5k perm. Join in Imperia'. */
+const ENDS_TOO =
+  /\b(?:perm|temp|pref|poss|req|avail|incl|excl|exp|etc|ext|ltd|co|yrs?|wks?|mths?|dept)\.$/;
+/** 'Ab 1. April' is no end of a sentence. */
+const MONTHS = /^ ?(?:jan|feb|mar|apr|mai|may|jun|jul|aug|sep|okt|oct|nov|dez|dec)/;
 /** A row of a table. */
 const ROW = /\|[^|]*\|/;
 const LABEL = /^[\p{L}][\p{L} /&'-]{1,28}(?::| - )/u;
@@ -146,11 +151,19 @@ function isWrapped(text: EvenText, before: Line, content: string): boolean {
     last.length >= 55 &&
     last.length <= 110 &&
     !/[.:;!?|]$/.test(last) &&
-    !ITEM.test(content) &&
+    !ITEM.test(content.toLowerCase()) &&
     !LABEL.test(content) &&
     !ROW.test(content) &&
-    !TERM.test(content)
+    !TERM.test(content.toLowerCase())
   );
+}
+
+/** Whether the full stop before `end` is no abbreviation's and no day's. */
+function endsSentence(low: string, raw: string, end: number): boolean {
+  const before = low.slice(Math.max(0, end - 9), end);
+  if (/\b\d{1,2}\.$/.test(before) && MONTHS.test(low.slice(end, end + 5))) return false;
+  if (!ABBREVIATION.test(before)) return true;
+  return ENDS_TOO.test(before) && /^ \p{Lu}/u.test(raw.slice(end, end + 3));
 }
 
 function sentences(text: EvenText, range: { at: number; end: number }, paragraph: number): Piece[] {
@@ -162,8 +175,7 @@ function sentences(text: EvenText, range: { at: number; end: number }, paragraph
   for (const match of low.matchAll(ENDS)) {
     const end = match.index + 1;
     if (end <= mark) continue;
-    if (match[0] !== '.' || !ABBREVIATION.test(low.slice(Math.max(0, end - 9), end)))
-      cuts.push(end);
+    if (match[0] !== '.' || endsSentence(low, raw, end)) cuts.push(end);
   }
   cuts.push(low.length);
   return cuts.slice(1).flatMap((to, index) => {

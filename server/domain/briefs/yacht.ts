@@ -75,7 +75,7 @@ export type YachtType = 'MOTOR' | 'SAIL';
 const MOTOR =
   /\bm\/[yv]\b|\bm\.[yv]\b\.?|\bmotor ?-?(?:yacht|cruiser|vessel|boat)\b|\bmotoryacht\b|(?<=\()motor\b|\bmotor(?=\))|(?<=\d ?m,? )motor\b|(?<=\d )motor,|\btype ?[:=-] ?motor|\b(?:motor|power) ?-?(?:catamaran|cat)\b|\bpower ?-?boat\b(?! level| licen| ticket| cert| course| handl| driv| \d)/;
 const SAIL =
-  /\bs\/[yv]\b|\bs\.y\b\.?|\bsail(?:ing)?[ -](?:super ?)?(?:yacht|boat|catamaran|cat|trimaran|vessel)\b|\btype ?[:=-] ?sail\w*|\bsailboat\b|\bsloop\b|\bketch\b|\bschooner\b|\byawl\b/;
+  /\bs\/[yv]\b|\bs\.y\b\.?|\bsail(?:ing)?[ -](?:super ?)?(?:yacht|boat|catamaran|cat|trimaran|vessel)\b|\btype ?[:=-] ?sail\w*|\bsailboat\b|\bvelero\b|\bvoilier\b|\bveliero\b|\bbarca a vela\b|\bsegel(?:yacht|boot|schiff)\b|\bzeil(?:jacht|boot|schip)\b|\bsloop\b|\bketch\b|\bschooner\b|\byawl\b/;
 const OTHER_YACHT =
   /\b(?:experience|background|previous(?:ly)?|worked|came from|tender|chase|used to|sold)\b[^,;.]{0,40}$/;
 

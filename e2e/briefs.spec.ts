@@ -127,6 +127,21 @@ test('several jobs of a mail are several drafts, and stay when one comes back', 
   await expect(page.getByText('No job was read.')).toBeVisible();
 });
 
+test('a yacht of the other type is named, and chosen by hand', async ({ page }) => {
+  await page.goto('/listings/brief');
+  await box(page).fill('We need a Bosun on S/Y Petite Sirocco, 40m, permanent.');
+  await page.getByRole('button', { name: 'Read Brief' }).click();
+  const card = job(page, 'Bosun');
+  await expect(card).toContainText(
+    'The agency’s M/Y Petite Sirocco is a motor yacht; the brief says sailing yacht.',
+  );
+  await expect(card.getByRole('button', { name: 'Begin Listing' })).toBeHidden();
+  await card.getByRole('button', { name: 'Choose Yacht' }).click();
+  await page.keyboard.type('petite sirocco');
+  await page.getByRole('menuitem', { name: /Petite Sirocco/ }).click();
+  await expect(card.getByRole('button', { name: 'Begin Listing' })).toBeVisible();
+});
+
 test('without a connection nothing of the brief is lost', async ({ page, context }) => {
   await page.goto('/listings/brief');
   await box(page).fill(BRIEF);

@@ -17,7 +17,7 @@ export type Mention = {
 };
 
 const CUE =
-  /(?:\bneed(?:s|ed|ing)?|looking (?:for|to (?:hire|find|recruit|take on|add|bring))|look for|\bseek(?:s|ing)?|search(?:ing)?(?: for)?|\brequir(?:e|es|ing|ement for)|\bwant(?:s|ed)?|\bafter (?:a|an|\d|one|two|three|some)|\bhir(?:e|ing)|recruit(?:ing|ment)?(?: of| for)?|\bfind(?: me| us)?|vacanc(?:y|ies)(?: for| of)?|opening(?:s)?(?: for)?|position(?:s)? (?:of|for|as)|(?:role|post|job|berth)s? (?:of|for|as)|replacement(?: for)?|replac(?:e|ing)|short of|\bmissing|\bsend (?:me|us)|\bget me|have you (?:got )?(?:a|any)|do you have|anyone for|got (?:a|any)|\bfill(?: the)?|on the lookout for|could you (?:find|source)|\bsource|keen to find|hunt for|take on|in need of|separately|additionally|in addition|on the books|place for|possible (?:a|an)|would like|could use|help (?:me|us) (?:with|find)|opportunity for|available for|interested in|request(?:ing)? for)\b/;
+  /(?:\bneed(?:s|ed|ing)?|looking (?:for|to (?:hire|find|recruit|take on|add|bring))|look for|\bseek(?:s|ing)?|search(?:ing)?(?: for)?|\brequir(?:e|es|ing|ement for)|\bwant(?:s|ed)?|\bafter (?:a|an|\d|one|two|three|some)|\bhir(?:e|ing)|recruit(?:ing|ment)?(?: of| for)?|\bfind(?: me| us)?|vacanc(?:y|ies)(?: for| of)?|opening(?:s)?(?: for)?|position(?:s)? (?:of|for|as)|(?:role|post|job|berth)s? (?:of|for|as)|replacement(?: for)?|replac(?:e|ing)|short of|\bmissing|\bsend (?:me|us)|\bget me|have you (?:got )?(?:a|any)|(?:do|would|might) you have|anyone for|got (?:a|any)|\bfill(?: the)?|on the lookout for|could you (?:find|source)|\bsource|keen to find|hunt for|take on|in need of|separately|additionally|in addition|on the books|place for|possible (?:a|an)|would like|could use|help (?:me|us) (?:with|find)|opportunity for|available for|interested in|request(?:ing)? for)\b/;
 const AFTER =
   /^[ ,:(-]{0,3}(?:\([^)]{0,40}\) ?)?(?:is |are )?(?:needed|wanted|required|sought|vacancy|vacant|position|role|job|post|for (?:a |an |our |the )?(?:\d|m\/?y|s\/?y|motor|sail|yacht|private|charter)|asap|urgent|to join|to start|on (?:a |an )?(?:\d{2,3} ?m|m\/?y|s\/?y)|- ?\d{2,3} ?m\b)/;
 const LABEL =
@@ -74,6 +74,14 @@ export function mentionsIn(pieces: readonly Piece[]): Mention[] {
       );
     return mentions;
   });
+}
+
+/** 'Our bosun has resigned', 'we are losing our bosun'. */
+export function isLeaving({ piece, from, to }: Mention): boolean {
+  return (
+    LEAVES.test(piece.low.slice(to)) ||
+    /\b(?:losing|lost|lose) (?:our|my|the) (?:\p{L}+ )?$/u.test(piece.low.slice(0, from))
+  );
 }
 
 /** 'My bosun is leaving. Could you find us someone?' */

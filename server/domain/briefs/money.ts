@@ -89,7 +89,7 @@ function amountsIn(piece: Piece): Weighed[] {
     if (
       !isMarked &&
       !isThousand &&
-      /\b(?:master'?s?|mates?|oow|class|ref(?:erence)?|no|nr|number|mtu|man|model|series|stcw|uscg|imo|po box|job|under|over|than)[ .:#]?$|[<#]$/.test(
+      /\b(?:master'?s?|mates?|oow|class|ref(?:erence)?|no|nr|number|mtu|man|\d{1,2}v|model|series|stcw|uscg|imo|po box|job|under|over|than)[ .:#]?$|[<#]$/.test(
         before,
       )
     )

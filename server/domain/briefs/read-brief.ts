@@ -45,9 +45,14 @@ export type Read<T> = { value: T; at: number; end: number };
 export function readBrief(brief: string, lists: BriefLists, today: Day): BriefJob[] {
   const text = evenText(brief);
   const messages = messagesOf(text);
-  const read = messages.map((message) => {
+  const read = messages.map((message, index) => {
     const { subject, body } = partsOf(text, message);
-    return { subject, body, vacancies: vacanciesIn(subject, body), sent: dayIn(message.sent) };
+    return {
+      subject,
+      body,
+      vacancies: vacanciesIn(subject, body, index + 1 < messages.length),
+      sent: dayIn(message.sent),
+    };
   });
   const newest = read.findIndex(({ vacancies }) => vacancies.length > 0);
   const main = read[newest];

@@ -56,11 +56,17 @@ const NOT_ASAP =
 export function readStart(pieces: readonly Piece[], today: Day): Found<Start> | null {
   const dates = pieces.flatMap((piece) => datesIn(piece, today));
   const [best] = dates
-    .filter(({ weight }) => weight > 0)
+    .filter(({ weight, value }) => weight > 0 && !isPast(value, today))
     .toSorted((one, other) => other.weight - one.weight);
   const soon = asSoonAsPossible(pieces, ASAP);
   if (soon && (!best || best.weight < 6 || best.isLatest)) return soon;
   return best ? { value: best.value, at: best.at, end: best.end } : asSoonAsPossible(pieces, HURRY);
+}
+
+/** A month before the last: of what was, not of what starts. */
+function isPast(value: Start, { year, month }: Day): boolean {
+  const months = Number(value.slice(0, 4)) * 12 + Number(value.slice(5, 7));
+  return months < year * 12 + month - 1;
 }
 
 function asSoonAsPossible(pieces: readonly Piece[], words: RegExp): Found<Start> | null {

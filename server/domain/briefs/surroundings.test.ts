@@ -38,6 +38,7 @@ describe('the yacht’s type', () => {
     ['performance sloop', 'SAIL'],
     ['sailing superyacht', 'SAIL'],
     ['explorer yacht', null],
+    ['Our last yacht was a 45m sloop', null],
     ['MY chief officer left', null],
     ['powerboat level 2 needed', null],
   ])('%s', (text, yachtType) => {

@@ -28,6 +28,14 @@ describe('position', () => {
   });
 });
 
+it.each([
+  'Thanks for the CVs. Our chef liked the second one too, could we do a call on Thursday?',
+  'This is the chief stew of MY Lapis. Please send the invoice for the deckhand we hired in October.',
+  'The bosun position is filled, thank you for your help.',
+])('no job: %s', (brief) => {
+  expect(jobsOf(brief)).toEqual([]);
+});
+
 describe('contract', () => {
   it.each([
     ['Year-round employment', 'PERMANENT'],
@@ -85,6 +93,7 @@ describe('pay', () => {
     ['Master 3000 required, remuneration is negotiable', null],
     ['tips of about 8,000 last season', null],
     ['MTU 4000 course useful, ref 4475', null],
+    ['2 x MTU 16V 4000', null],
   ])('%s', (text, pay) => {
     const { salary } = read(text);
     expect(
@@ -119,6 +128,7 @@ describe('start', () => {
     ['For a charter, 8-15 August 2027', '2027-08-08'],
     ['EUR 4,800 - AEC 2 - Antibes - 10 January', '2027-01-10'],
     ['start flexible', null],
+    ['We had the last one from May 2025', null],
     ['first charter is on 10 June', null],
     ['I am away until 5 December, please send CVs before 1 December', null],
   ])('%s', (text, start) => {

@@ -1,5 +1,5 @@
 import { coupleOf, wantsCouple } from './couple.ts';
-import { mentionsIn, type Mention } from './mentions.ts';
+import { isLeaving, mentionsIn, type Mention } from './mentions.ts';
 import { isBareFor } from './position-words.ts';
 import { ownedIn } from './sections.ts';
 import type { Piece } from './text.ts';
@@ -17,8 +17,12 @@ const MOST = 12;
 /** More mentions than these are no brief any more. */
 const MOST_MENTIONS = 200;
 
-/** The vacancies of a mail, in its order. */
-export function vacanciesIn(subject: readonly Piece[], body: readonly Piece[]): Vacancy[] {
+/** The vacancies of a mail, in its order. A reply may only name who is spoken of below it. */
+export function vacanciesIn(
+  subject: readonly Piece[],
+  body: readonly Piece[],
+  isReply: boolean,
+): Vacancy[] {
   const titled = mentionsIn(subject);
   const named = mentionsIn(body);
   const closed = named.filter(({ isClosed }) => isClosed).map(({ name }) => name);
@@ -30,6 +34,7 @@ export function vacanciesIn(subject: readonly Piece[], body: readonly Piece[]): 
       : weakest(
           titled.filter(({ name }) => !closed.includes(name)),
           open,
+          isReply,
         );
   const joined = wantsCouple([...subject, ...body])
     ? asCouple(chosen, [...titled, ...open])
@@ -123,10 +128,17 @@ function refined(
 }
 
 /** Without a sure vacancy: those of the subject, or the likeliest of the text. */
-function weakest(titled: readonly Mention[], open: readonly Mention[]): Mention[] {
+function weakest(
+  titled: readonly Mention[],
+  open: readonly Mention[],
+  isReply: boolean,
+): Mention[] {
   const fromSubject = distinct(titled);
   if (fromSubject.length > 0) return fromSubject.map((each) => ({ ...each, isHeading: false }));
-  const [likeliest] = open.toSorted((one, other) => other.strength - one.strength);
+  // 'Our chef liked her too' looks for nobody.
+  const [likeliest] = open
+    .filter((mention) => isReply || mention.strength >= 0 || isLeaving(mention))
+    .toSorted((one, other) => other.strength - one.strength);
   return likeliest ? [likeliest] : [];
 }
 

@@ -77,7 +77,7 @@ const MOTOR =
 const SAIL =
   /\bs\/[yv]\b|\bs\.y\b\.?|\bsail(?:ing)?[ -](?:super ?)?(?:yacht|boat|catamaran|cat|trimaran|vessel)\b|\btype ?[:=-] ?sail\w*|\bsailboat\b|\bvelero\b|\bvoilier\b|\bveliero\b|\bbarca a vela\b|\bsegel(?:yacht|boot|schiff)\b|\bzeil(?:jacht|boot|schip)\b|\bsloop\b|\bketch\b|\bschooner\b|\byawl\b/;
 const OTHER_YACHT =
-  /\b(?:experience|background|previous(?:ly)?|worked|came from|tender|chase|used to|sold)\b[^,;.]{0,40}$/;
+  /\b(?:experience|background|previous(?:ly)?|worked|came from|tender|chase|used to|sold|(?:last|old|former|other) (?:yacht|boat))\b[^,;.]{0,40}$/;
 
 /** Motor or sail, only from words that say so. */
 export function readYachtType(pieces: readonly Piece[]): Found<YachtType> | null {

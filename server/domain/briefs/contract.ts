@@ -107,7 +107,7 @@ const KINDS: readonly (readonly [ContractType, RegExp])[] = [
   ],
   [
     'SEASONAL',
-    /\bseasonal(?:ly)?\b(?! (?:cruising|itinerary|programme|program|yacht|movement))|\b(?:for|of|do|work|only|just|through) (?:the |a |one |next |this |our |whole |full )*(?:(?:summer|winter|med|mediterranean|caribbean|carib|charter|20\d\d) )*season\b|\b(?:summer|winter|med|one|single|carib(?:bean)?|20\d\d) season (?:only|contract|job|position|role|work|until|from|may|june)|\bseason:? (?:is )?(?:from |april|may|june)|\bseason(?:al)? (?:contract|position|job|only|crew|role)\b|\bcontract ?[:=-] ?(?:\p{L}+ )?season\b|\b(?:until|till|to) (?:the )?end of (?:the )?(?:\p{L}+ )?season\b|^(?:[•*-] ?)?(?:(?:summer|winter|med|caribbean|charter) )?season(?: 20\d\d)?(?= (?:with|contract|only|from)|[,.:]|$)|\bsaison (?:bis|von|ab)\b|\bsaison(?:vertrag|stelle|kraft)|\bstagional\w*|\bsaisonn\w+/gu,
+    /\bseasonal(?:ly)?\b(?! (?:cruising|itinerary|programme|program|yacht|movement))|\b(?:for|of|do|work|only|just|through) (?:the |a |one |next |this |our |whole |full )*(?:(?:summer|winter|med|mediterranean|caribbean|carib|charter|20\d\d) )*season\b|\b(?:summer|winter|med|one|single|carib(?:bean)?|20\d\d) season (?:only|contract|job|position|role|work|until|from|may|june)|\bseason:? (?:is )?(?:from |til |till |until |april|may|june)|\bseason(?:al)? (?:contract|position|job|only|crew|role)\b|\bcontract ?[:=-] ?(?:\p{L}+ )?season\b|\b(?:until|till|to) (?:the )?end of (?:the )?(?:\p{L}+ )?season\b|^(?:[•*-] ?)?(?:(?:summer|winter|med|caribbean|charter) )?season(?: 20\d\d)?(?= (?:with|contract|only|from)|[,.:]|$)|\bsaison (?:bis|von|ab)\b|\bsaison(?:vertrag|stelle|kraft)|\bstagional\w*|\bsaisonn\w+/gu,
   ],
   [
     'TEMPORARY',

@@ -207,7 +207,12 @@ function headsItem(piece: Piece, before: string): boolean {
     piece.startsLine &&
     (piece.isItem ||
       piece.low.split(' ').length <= 14 ||
-      /^[ (]*[-:,]/.test(piece.low.slice(before.length).replace(/^[\p{L}/ ]+/u, '')))
+      /^[ (]*[-:,]/.test(
+        piece.low
+          .slice(before.length)
+          .replace(/ x ?\d\b/g, '')
+          .replace(/^[\p{L}/ ]+/u, ''),
+      ))
   );
 }
 

@@ -75,7 +75,10 @@ function amountsIn(piece: Piece): Weighed[] {
     if (!isMarked && /^ ?-?(?:days|weeks|months|years|hours|yrs|hrs|wks)\b/.test(after)) return [];
     const value = yearly(salaryOf(parts, before, currency, period ?? 'MONTH'), period);
     if (!value || !isPlausible(value, isMarked || isThousand || isLabelled)) return [];
-    if (NOT_PAY.test(clause.slice(-34)) || /^.{0,12}\b(?:plus apa|\+ ?apa|apa)\b/.test(after))
+    if (
+      NOT_PAY.test(clause.slice(-34).split(', ').at(-1) ?? '') ||
+      /^.{0,12}\b(?:plus apa|\+ ?apa|apa)\b/.test(after)
+    )
       return [];
     if (
       /^ ?(?:gt|grt|tons?|hp|kw|nm|miles|m\b|mtr|metres?|meters?|ft|feet|'|crew|guests?|pax|days?|hours?|weeks?|months?|years?|%)/.test(
@@ -133,10 +136,12 @@ function salaryOf(
   if (low === null || parts['low']?.startsWith('0')) return null;
   if (high !== null && high > 0) {
     const min = high >= 1000 && low < 100 ? low * 1000 : low;
-    return min < high && min * 5 > high ? { ...none, type: 'RANGE', min, max: high } : null;
+    if (min < high && min * 5 > high) return { ...none, type: 'RANGE', min, max: high };
+    // 'To Sept 30 - 2500 each'.
+    return low < 32 && high >= 1000 ? { ...none, type: 'FIXED', amount: high } : null;
   }
   if (
-    /\b(?:up to|max(?:imum)?(?: of)?|no more than|not more than|to a max(?:imum)? of|ceiling of)[ :]*$/.test(
+    /\b(?:(?<!(?:goes|gone|went|moves|moved|raised) )up to|max(?:imum)?(?: of)?|no more than|not more than|to a max(?:imum)? of|ceiling of)[ :]*$/.test(
       before,
     )
   )

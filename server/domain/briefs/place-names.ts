@@ -186,6 +186,10 @@ Amalfi: amalfi coast
 Monaco: monte carlo, monte-carlo, port hercule
 Crete
 Corfu
+Lefkas: lefkada
+Kefalonia: cephalonia
+Zakynthos: zante
+Alimos: alimos marina
 Rhodes
 Mykonos
 Santorini

@@ -14,7 +14,9 @@ const OTHER_LABEL =
   /^(?:[•*-] ?)?(?:flags?|port of registry|registry|built|builder|build|yard built|shipyard|contact|agents?|agency|office|address|tel|phone|client|owners?|owner's|nationality|languages?|from|sender|signed|management|company|interviews?|cuisine|previous)\b[^:]{0,24}:/;
 /** A postal address: its number and street, or its post code. */
 const ADDRESS =
-  /\b\d{1,4},? (?:\p{L}+ ){0,3}(?:house|street|st|road|rd|avenue|ave|lane|quayside|wharf|way|square|boulevard|blvd|drive|court|place|crescent|building)\b|\b(?:rue|via|calle|avenue|boulevard|quai|viale|corso|carrer|paseo|passeig) (?:\p{L}+ ){1,4}\d|\b[a-z]{1,2}\d{1,2}[a-z]? \d[a-z]{2}\b|\b\d{5} (?=\p{Ll})/u;
+  /(?:^|, ?)\d{1,4},? (?:\p{L}+ ){1,3}(?:house|street|st(?=[,.]|$)|road|rd|avenue|ave|lane|quayside|wharf|way|square|boulevard|blvd|drive|court|place|crescent|building)\b|\b(?:rue|via|calle|avenue|boulevard|quai|viale|corso|carrer|paseo|passeig) (?:\p{L}+ ){1,4}\d|\b[a-z]{1,2}\d{1,2}[a-z]? \d[a-z]{2}\b|\b\d{5} (?=\p{Ll})/u;
+/** 'Palma, not Genoa'. */
+const REPLACED = /\b(?:not|instead of|rather than|no longer)(?: (?:in|at|from|to))? $/;
 /** What somebody knows, or is trained in. */
 const OF_SKILLS =
   /\b(?:experience|knowledge|familiar(?:ity)?|background|worked|trained)\b(?! (?:needed|required|essential|preferred|necessary))[^,;.]{0,20}$/;
@@ -62,7 +64,13 @@ function inPiece(piece: Piece, gazetteer: Gazetteer, yachtName: string | null): 
     for (const each of namesIn(clause, gazetteer)) {
       const after = clause.low.slice(each.end - clause.at);
       const before = clause.low.slice(0, each.at - clause.at);
-      if (FLAG.test(after) || OF_SKILLS.test(before) || yachtName?.includes(each.value)) continue;
+      if (
+        FLAG.test(after) ||
+        OF_SKILLS.test(before) ||
+        REPLACED.test(before) ||
+        yachtName?.includes(each.value)
+      )
+        continue;
       found.push(each);
     }
   }

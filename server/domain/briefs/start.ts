@@ -41,7 +41,7 @@ const FORMS: readonly RegExp[] = [
 const STARTS =
   /\b(?:start(?:s|ing|ed)?(?: date)?|begin(?:s|ning)?(?! of)|commenc\w+|join(?:s|ing)?|com(?:e|es|ing) (?:in|on|at|by|from|aboard|over|back)|in place|on ?-?board(?: (?:by|from|for|on))?|here|handover|hand-over|hand over|overlap|available|availability|embark\w*|sign(?:ing)?[- ]on|fly(?:ing)? (?:in|out)|arriv\w+|mobili[sz]\w+|needed|wanted|required|ready|as of|with effect from|w\.?e\.?f|date|take over|inizio|debut|dates?|season(?= ?:? ?(?:from |is )?$))\b/;
 const NOT_STARTS =
-  /\b(?:until|till|til|ends?|ending|finish\w*|leav(?:es|ing)|left|last day|through|thru|built|launch\w*|refit|delivered|delivery|since|expir\w+|survey|last (?:year|season|summer)|was|were|went|been|charter(?:s|ed)?|interview\w*|call me|away|back (?:in|on|from|at)|show|owner|guests?|boss|trip|birthday|closing|deadline|cv'?s?|reply|answer|let me know|show|holiday|haul\w*|drydock|dry dock|shipyard period|written|sent|dated|posted|updated|met|spoke|trial)\b/;
+  /\b(?:until|till|til|ends?|ending|finish\w*|leav(?:es|ing)|left|last day|through|thru|built|launch\w*|refit|delivered|delivery|since|expir\w+|survey|last (?:year|season|summer)|was|were|went|been|charter(?:s|ed)?|interview\w*|call me|away|back (?:in|on|from|at)|show|owner|guests?|boss|trip|birthday|closing|deadline|cv'?s?|reply|answer|let me know|show|holiday|haul\w*|drydock|dry dock|shipyard period|written|sent|dated|posted|updated|met|spoke|trial|(?:e-?)?mail of|letter of|message of)\b/;
 const CRUISES =
   /\b(?:she|yacht|boat|vessel|cruis\w+|programme|program|itinerary|base[ds]?|med|caribbean|bahamas|weeks? of)\b/;
 const SEASONS = /\b(?:season|summer|winter|cross\w*)\b/;

@@ -18,6 +18,7 @@ describe('the yacht’s name', () => {
     ['Motor Yacht La Paloma', 'La Paloma'],
     ['The Yacht Company Ltd', null],
     ['M/Y TBC 45m', null],
+    ['70m motor yacht, Greece & Turkey', null],
     ['MY name is John', null],
     ['Experience on MY Big Boat welcome', null],
   ])('%s', (text, yachtName) => {
@@ -77,6 +78,8 @@ describe('places', () => {
     ['Our office is in Monaco, the yacht in Genoa', ['Genoa']],
     ['crossing from Cape Town to Tortola', ['Cape Town', 'Tortola']],
     ['St. Kitts', ['St Kitts']],
+    ['joining is now Palma, not Genoa', ['Palma']],
+    ['start nov 30 in st maarten', ['St Maarten']],
     ['legal to work in the EU', []],
     ['Nice to have: a sense of humour', []],
     ['Flights from the UK are paid', []],

@@ -227,7 +227,9 @@ function trimmedName(name: string, around: string): string | null {
     .replace(/(?: (?:of|the|la|de|del|di|da|&|and))+$/, '')
     .replace(/'s$/i, '')
     .trim();
-  if (TRADE_PLACES.has(kept.toLowerCase())) return null;
+  // 'Motor yacht, Greece & Turkey'.
+  const [first = ''] = kept.toLowerCase().split(/ (?:&|and) /);
+  if (TRADE_PLACES.has(first)) return null;
   if (kept.length < 2 || (isLoud && isShouted && words.length > 3))
     return kept.length < 2 ? null : kept;
   return /\p{L}{2}/u.test(kept) || /\d/.test(kept) ? kept : null;

@@ -8,16 +8,17 @@ import { saidOf } from '#server/domain/briefs/said.ts';
 /**
  * Reads the briefs beside this file and compares them with their truths: for each field how many of
  * the values that are said were read, and how many were invented. --from and --to limit the briefs
- * by number; --misses lists every difference. Beside all briefs the two sets are summed alone.
+ * by number; --misses lists every difference; --unseen reads those that the reader was not worked on with. Beside all briefs the two sets are summed alone.
  */
 const { values } = parseArgs({
   options: {
     from: { type: 'string', default: '1' },
     to: { type: 'string', default: '99' },
     misses: { type: 'boolean', default: false },
+    unseen: { type: 'boolean', default: false },
   },
 });
-const folder = new URL('briefs/', import.meta.url);
+const folder = new URL(values.unseen ? 'briefs/unseen/' : 'briefs/', import.meta.url);
 const lists = seededLists();
 const names = (await readdir(folder))
   .filter((name) => name.endsWith('.txt'))

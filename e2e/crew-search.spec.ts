@@ -112,6 +112,7 @@ test('a search is saved, says who is new until it was looked at, and is deleted'
   await saved.getByRole('button', { name: 'Send a daily mail of who is new' }).click();
   await expect(saved.getByRole('button', { name: 'Stop the daily mail' })).toBeVisible();
   await saved.getByRole('button', { name: 'Delete the search' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).dblclick();
   await expect(message(page, `‘${name}’ deleted.`)).toBeVisible();
   await expect(link).toHaveCount(0);
 });

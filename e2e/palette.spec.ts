@@ -139,7 +139,8 @@ test('a verb alone lists what it does something with: yachts to list for, jobs t
   await expect(jobs.nth(1)).toBeVisible();
   const name = (await jobs.nth(1).locator('span').first().textContent()) ?? '';
   await jobs.nth(1).click();
-  await expect(page).toHaveURL(/\/listings\/applications\/.*\?find=results$/);
+  await expect(page).toHaveURL(/\/listings\/applications\/.*\?find=results&position=/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
   await expect(page.getByRole('button', { name: 'Find Candidates', pressed: true })).toBeVisible();
+  await expect(page.getByText('Select filter in order to start the search.')).toHaveCount(0);
 });

@@ -1,16 +1,15 @@
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { StartSearch_job$key } from '#web/__generated__/StartSearch_job.graphql.ts';
-import { known } from '#web/features/forms/choices.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import type { Filters } from './filters.ts';
+import { type Filters, ownFilters } from './filters.ts';
 
 type Props = { job: StartSearch_job$key; onStart: (filters: Partial<Filters>) => void };
 
 /** Shown before there is a filter; offers the listing's own position and contract as a first search. */
 export function StartSearch({ job, onStart }: Props) {
-  const { contractType, contractLabel, position } = useFragment(
+  const { contractLabel, ...data } = useFragment(
     graphql`
       fragment StartSearch_job on Job {
         contractType
@@ -22,12 +21,8 @@ export function StartSearch({ job, onStart }: Props) {
     `,
     job,
   );
-  const jobType = known(contractType);
-  const own: Partial<Filters> = {
-    ...(position && { position: [position.name] }),
-    ...(jobType && { jobType: [jobType] }),
-  };
-  const words = [position?.name, jobType && contractLabel].filter(Boolean).join(', ');
+  const own = ownFilters(data);
+  const words = [data.position?.name, own.jobType && contractLabel].filter(Boolean).join(', ');
   return (
     <div className="mt-4 rounded-card border border-line bg-paper">
       <EmptyState

@@ -1,3 +1,4 @@
+import { known } from '#web/features/forms/choices.ts';
 import type {
   AvailabilityFilter,
   CandidateFilters,
@@ -225,4 +226,16 @@ export type FilterKey =
 export function without(filter: FilterKey): Partial<Filters> {
   if (filter in rangeMax) return { [`${filter}Min`]: null, [`${filter}Max`]: null };
   return { [filter]: noFilters[filter as keyof Filters] };
+}
+
+/** The first search for a job: its own position and contract. */
+export function ownFilters(job: {
+  readonly contractType?: ContractType | '%future added value' | null | undefined;
+  readonly position?: { readonly name: string } | null | undefined;
+}): Partial<Filters> {
+  const jobType = known(job.contractType);
+  return {
+    ...(job.position && { position: [job.position.name] }),
+    ...(jobType && { jobType: [jobType] }),
+  };
 }

@@ -7,7 +7,9 @@ import type { SavedSearches_query$key } from '#web/__generated__/SavedSearches_q
 import type { SavedSearchesChangeMutation } from '#web/__generated__/SavedSearchesChangeMutation.graphql.ts';
 import type { SavedSearchesDeleteMutation } from '#web/__generated__/SavedSearchesDeleteMutation.graphql.ts';
 import type { SavedSearchesSeenMutation } from '#web/__generated__/SavedSearchesSeenMutation.graphql.ts';
+import { useConfirmation } from '#web/features/forms/useConfirmation.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Counter } from '#web/ui/Counter.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
@@ -101,7 +103,7 @@ function OpenSearch({ id, name, isDaily, onClose }: OpenProps) {
       }
     }
   `);
-  const [remove, isRemoving] = useCommit<SavedSearchesDeleteMutation>(graphql`
+  const [remove] = useCommit<SavedSearchesDeleteMutation>(graphql`
     mutation SavedSearchesDeleteMutation($input: DeleteSavedSearchInput!) {
       deleteSavedSearch(input: $input) {
         ... on DeleteSavedSearchPayload {
@@ -117,11 +119,13 @@ function OpenSearch({ id, name, isDaily, onClose }: OpenProps) {
     const { failure } = await change({ input: { id, daily } });
     say(daily ? 'A mail will say each morning who is new.' : 'No more mails.', failure);
   };
-  const deleteIt = async () => {
-    const { failure } = await remove({ input: { id } });
-    say(`‘${name}’ deleted.`, failure);
-    if (!failure) onClose();
-  };
+  const { ask, dialog } = useConfirmation(
+    () => remove({ input: { id } }),
+    () => {
+      toast.success(`‘${name}’ deleted.`, { duration: 3000 });
+      onClose();
+    },
+  );
   return (
     <span className="flex items-center">
       <IconButton
@@ -146,12 +150,10 @@ function OpenSearch({ id, name, isDaily, onClose }: OpenProps) {
           />
         )}
       </Popover>
-      <IconButton
-        label="Delete the search"
-        icon={<Trash2 aria-hidden />}
-        disabled={isRemoving}
-        onClick={() => void deleteIt()}
-      />
+      <IconButton label="Delete the search" icon={<Trash2 aria-hidden />} onClick={ask} />
+      <ConfirmDialog {...dialog} danger title={`Delete ‘${name}’?`} confirmLabel="Delete">
+        <p>The search goes, with its daily mail. Nobody whom it finds is touched.</p>
+      </ConfirmDialog>
     </span>
   );
 }

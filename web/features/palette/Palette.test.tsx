@@ -66,6 +66,8 @@ const job = (id: string, title: string, more: object = {}) => ({
     status: 'ACTIVE',
     state: 'Live',
     yachtTitle: 'M/Y Gannet',
+    contractType: 'FULL_TIME',
+    position: { name: title },
     viewerCanSendAlerts: true,
     yacht: { id: 'y' },
     ...more,
@@ -200,7 +202,8 @@ test('a listing is begun for a yacht, and a job’s search is opened where it ma
   });
   expect(group('Alert candidates of')).toEqual(['BosunM/Y Gannet']);
   fireEvent.click(screen.getByRole('menuitem', { name: /Bosun/ }));
-  await waitFor(() => expect(path()).toBe('/listings/applications/y/job/1?find=results'));
+  const wanted = 'find=results&position=Bosun&jobType=full-time';
+  await waitFor(() => expect(path()).toBe(`/listings/applications/y/job/1?${wanted}`));
 });
 
 test('jobs of the same name show their references', async () => {

@@ -1,6 +1,8 @@
 import { Anchor, BriefcaseBusiness, Building2, UserRound } from 'lucide-react';
 import { graphql } from 'relay-runtime';
 import type { targets_target$data } from '#web/__generated__/targets_target.graphql.ts';
+import { writeSearch } from '#web/features/candidate-search/address.ts';
+import { noFilters, ownFilters } from '#web/features/candidate-search/filters.ts';
 import { profilePath } from '#web/features/candidates/profilePath.ts';
 import { applicationsPath, listingHref, wizardPath } from '#web/features/listings/paths.ts';
 import type { CommandGroup } from '#web/ui/CommandDialog.tsx';
@@ -29,6 +31,10 @@ void graphql`
       status
       state
       yachtTitle
+      contractType
+      position {
+        name
+      }
       viewerCanSendAlerts
       yacht {
         id
@@ -124,13 +130,21 @@ export function acts({ act, name }: Command, targets: readonly Target[]): Comman
   return {
     title: 'Alert candidates of',
     items: jobs.map((job) => ({
-      id: `${applicationsPath('all', job.yacht?.id ?? '', job.id)}?find=results`,
+      id: applicationsPath('all', job.yacht?.id ?? '', job.id) + searchFor(job),
       label: job.title,
       detail: [referenceAmong(jobs, job), job.yachtTitle].filter(Boolean).join(' · '),
       icon: briefcase,
     })),
   };
 }
+
+/** Whoever wants the job's position and contract, the best match first. */
+const searchFor = (job: Job) =>
+  writeSearch({
+    tab: 'results',
+    order: 'MATCH_BEST',
+    filters: { ...noFilters, ...ownFilters(job) },
+  });
 
 /** The candidates among the targets who may be verified. */
 export const verifiable = (targets: readonly Target[]): Candidate[] =>

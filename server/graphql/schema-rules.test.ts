@@ -63,6 +63,7 @@ const WITHOUT_ID: Record<string, readonly string[]> = {
     'Completion',
     'CouplePerson',
     'EnquirySummary',
+    'FitLacking',
     'FitPaper',
     'FitPart',
     'JobAlertState',

@@ -1,6 +1,7 @@
-import type { Line } from './lines.ts';
+import type { Cell, Line } from './lines.ts';
 import { isPlanned } from './planned.ts';
-import { isDateCell } from './table-words.ts';
+import { isDateCell, labelOf } from './table-words.ts';
+import type { Label } from './table-words.ts';
 import { words } from './text.ts';
 
 const NUMBERING = /^(?:\d{1,2}(?:\.\d{1,2}){0,2}\.?|[IVX]{1,4}\.|\(?[a-h0-9]\))$/u;
@@ -15,6 +16,47 @@ export function withoutNumbering(lines: readonly Line[]): Line[] {
     const led = numbered && others.length < 3 && /^["“]?[\p{Lu}\p{Lo}]/u.test(next.text);
     return led && !isDateCell(next.text) ? { ...line, cells: others } : line;
   });
+}
+
+/** Labels that no value ends with by chance. */
+const FORM_LABELS = new Set<Label>([
+  'position',
+  'from',
+  'to',
+  'company',
+  'nationality',
+  'languages',
+  'birth',
+  'residence',
+  'email',
+  'phone',
+  'gender',
+]);
+
+/**
+ * The rows of forms with the second label of a row in a cell of its own, where it ran into the first value
+ * ('Joined | April 2021 Left | May 2023'), and without the colons that lead values in columns of their own.
+ */
+export function withLabelsApart(lines: readonly Line[]): Line[] {
+  return lines.map((line) => {
+    const [first] = line.cells;
+    if (!first || line.cells.length < 2 || labelOf(first.text.replace(/:\s*$/, '')) === null)
+      return line;
+    const cells = line.cells.map((cell, index) =>
+      index === 0 ? cell : { ...cell, text: cell.text.replace(/^:\s+(?=\S)/, '') },
+    );
+    return { ...line, cells: cells.length === 3 ? apart(cells) : cells };
+  });
+}
+
+function apart(cells: readonly Cell[]): Cell[] {
+  const [label, merged, value] = cells;
+  const whole = /^(\S.*)\s((?:\p{L}+\s)?\p{Lu}[\p{L}-]+):?$/u.exec(merged?.text ?? '');
+  const [, one, other = ''] = whole ?? [];
+  const second = labelOf(other);
+  const isForm = second !== null && FORM_LABELS.has(second) && labelOf(value?.text ?? '') === null;
+  if (!label || !merged || !value || !one || !isForm) return [...cells];
+  return [label, { ...merged, text: one }, { ...merged, text: other }, value];
 }
 
 /** Whether a line says no to what its first cell names: 'HELM | No'. */

@@ -1,3 +1,4 @@
+import { withAnswers } from './answer-columns.ts';
 import { emailsIn, readEmail, readPhones } from './contact.ts';
 import { datePoints } from './date-points.ts';
 import type { DateOrder } from './date-points.ts';
@@ -15,7 +16,7 @@ import { flatText } from './lines.ts';
 import type { Line } from './lines.ts';
 import { readNationalities } from './nationality.ts';
 import { readName } from './person-name.ts';
-import { withoutNumbering } from './normal-lines.ts';
+import { withLabelsApart, withoutNumbering } from './normal-lines.ts';
 import { readPersonalDetails } from './personal-details.ts';
 import { readQualifications } from './qualifications.ts';
 import { readReferences } from './references.ts';
@@ -63,7 +64,9 @@ export function readLines(lines: readonly Line[], lists: ReferenceLists): CvRead
 
 /** What the lines of a CV say. */
 export function draftOf(printed: readonly Line[], lists: ReferenceLists, owner?: Owner): CvDraft {
-  const lines = withoutNumbering(withTickBoxes(linesOfOwner(printed, owner)));
+  const lines = withLabelsApart(
+    withoutNumbering(withAnswers(withTickBoxes(linesOfOwner(printed, owner)))),
+  );
   const sections = readSections(lines, lists);
   const text = personalText(sections);
   const order = dateOrder(lines);

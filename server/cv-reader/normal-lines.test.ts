@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { textOf } from './lines.ts';
+import { withLabelsApart } from './normal-lines.ts';
+import { isPlanned } from './planned.ts';
+import { cvLines } from './testing.ts';
+
+test.each([
+  ['Joined\tMarch 2019 Left\tMay 2021', 'Joined\tMarch 2019\tLeft\tMay 2021'],
+  ['Born\t3 May 1990 Nationality\tDutch', 'Born\t3 May 1990\tNationality\tDutch'],
+  ['Naam\t: Anna Visser', 'Naam\tAnna Visser'],
+  ['Vessel\tM/Y Halcyon Tide\tBosun', 'Vessel\tM/Y Halcyon Tide\tBosun'],
+  ['Bosun\tM/Y Lady Rank\t2021', 'Bosun\tM/Y Lady Rank\t2021'],
+])('%j is read as %j', (printed, read) => {
+  expect(withLabelsApart(cvLines(printed)).map(textOf)).toEqual([read]);
+});
+
+test('a certificate without expiry is held, one answered with no in any language is not', () => {
+  expect(isPlanned('GMDSS, valid until: no expiry')).toBe(false);
+  expect(isPlanned('HELM: não')).toBe(true);
+});

@@ -25,6 +25,9 @@ const LONGEST_TITLE = 90;
 /** A sentence behind a period: '… 2019 to 2021. Team of four.' */
 const NOTE_BEHIND = /^[)\]]?\s?[.:;]\s+(\S.*)$/su;
 
+/** Sentences without a vessel or occupation behind a period that opens its line: '2019 to 2021. Cabin of eight.' */
+const SENTENCES_BEHIND = /^\.\s+(?=\p{Lu})(\S.*\.)$/su;
+
 /**
  * Splits lines into entries at their dates. Titles may be before, after or around a date, but
  * consistently within one CV: every layout is tried on all dates, and the best-scoring one is used.
@@ -76,7 +79,8 @@ function findAnchors(lines: readonly Line[], order: DateOrder): Anchor[] {
     const anchor = dateRanges(text, order).find((range) => stands(text, range));
     if (!anchor) return [];
     const isLed = text.slice(0, anchor.start).trim() !== '';
-    const [, note = ''] = (isLed && NOTE_BEHIND.exec(text.slice(anchor.end))) || [];
+    const behind = isLed ? NOTE_BEHIND : SENTENCES_BEHIND;
+    const [, note = ''] = behind.exec(text.slice(anchor.end)) ?? [];
     const title = note === '' ? text : text.slice(0, text.length - note.length);
     return [{ index, range: anchor, rest: withoutRange(title, anchor), note, line }];
   });

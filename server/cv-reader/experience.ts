@@ -38,6 +38,8 @@ export type PastRole = RoleTitle & {
 };
 
 const LONG_TITLE = 110;
+const LONGEST_EMPLOYER = 60;
+const MOST_TITLE_WORDS = 12;
 /** Points by which a line is set in. */
 const INDENT = 8;
 
@@ -45,11 +47,20 @@ const INDENT = 8;
 export function readExperience(sections: readonly Section[], order: DateOrder): Found<PastRole>[] {
   return sectionsOf(sections, 'experience').flatMap(({ lines }) => {
     const tables = tableEntries(lines);
-    const blocks = labelledBlocks(tables.rest, ['position', 'company', 'period', 'from']);
+    const blocks = labelledBlocks(
+      tables.rest,
+      ['position', 'company', 'period', 'from'],
+      isEmployerTitle,
+    );
     const complete = blocks.filter((block) => block.position && block.company);
     const labelled = [...tables.entries, ...complete].flatMap((entry) => fromLabels(entry, order));
     return complete.length > 0 ? labelled : [...labelled, ...fromLines(tables.rest, order)];
   });
+}
+
+/** A line that names an employer alone: 'M/Y Halcyon Tide (57m)'. */
+function isEmployerTitle(text: string): boolean {
+  return text.length < LONGEST_EMPLOYER && !/[.!?]\s|:/.test(text) && isCompany(text);
 }
 
 function fromLabels(entry: LabelledEntry, order: DateOrder): Found<PastRole>[] {
@@ -87,7 +98,9 @@ function fromLines(lines: readonly Line[], order: DateOrder): Found<PastRole>[] 
 }
 
 function fromList(all: readonly Line[], order: DateOrder): Found<PastRole>[] {
-  const lines = withIndents(all, order).flatMap((line) => oneByOne(line, order));
+  const lines = withIndents(all, order)
+    .flatMap((line) => oneByOne(line, order))
+    .flatMap(titleApart);
   const bolds = lines.filter((line) => line.bold).length;
   const distinct = bolds > 0 && bolds < 0.6 * lines.length;
   const entries = datedEntries(lines, order, (line) => titleScore(line, distinct), completeness);
@@ -106,9 +119,22 @@ function fromList(all: readonly Line[], order: DateOrder): Found<PastRole>[] {
   return roles;
 }
 
-/** Sure if the words of both parts prove what they are. */
+/**
+ * Sure if the words of both parts prove what they are; doubtful if neither does, or if what stands for the employer
+ * is a label, an occupation or a sentence.
+ */
 function gradeOf({ companyName, position }: RoleTitle): Confidence {
+  const isTrade = isPosition(companyName) && companyWords(companyName) === 0;
+  if (isTrade && isPosition(position)) return 'doubtful';
+  if (labelOf(companyName) !== null || isSentence(companyName)) return 'doubtful';
   return isCompany(companyName) && isPosition(position) ? 'sure' : 'likely';
+}
+
+/** A list or clause in small letters, as no name is: 'Opening shifts, latte art, training three newcomers'. */
+function isSentence(text: string): boolean {
+  const list = text.split(/\s+/);
+  const small = list.filter((word) => /^\p{Ll}{3}/u.test(word)).length;
+  return !isCompany(text) && list.length > 2 && small > list.length / 2;
 }
 
 /** Splits a line that lists several roles, each with its period: 'Mate, M/Y One, 2001–2004 • Cadet, …'. */
@@ -123,11 +149,26 @@ function oneByOne(line: Line, order: DateOrder): Line[] {
   return isList ? parts.map((text) => ({ ...line, cells: [{ text, x }] })) : [line];
 }
 
+/** A title that its description follows as sentences: 'Mate, M/Y One. 30 m, four crew.' */
+function titleApart(line: Line): Line[] {
+  const [first, ...others] = line.cells;
+  const [, title, rest] = /^(.+?\p{L}{2}|.+?\d)\.\s+(?=\S)(.+)$/su.exec(first?.text ?? '') ?? [];
+  if (!first || !title || !rest || others.length > 0 || line.bullet) return [line];
+  const isTitle = title.length < LONG_TITLE && title.split(' ').length <= MOST_TITLE_WORDS;
+  if (!isTitle || dateRanges(first.text).length > 0 || provenOrder([title]) === null) return [line];
+  return [
+    { ...line, cells: [{ ...first, text: title }] },
+    { ...line, cells: [{ ...first, text: rest }], bullet: true, gap: false },
+  ];
+}
+
 /** Lines set further in than the periods and titles of a section are points of a description, with a bullet or not. */
 function withIndents(lines: readonly Line[], order: DateOrder): Line[] {
-  const lefts = lines.flatMap((line) => {
+  const lefts = lines.flatMap((line, index) => {
     const dated = dateRanges(textOf(line), order).some(({ single }) => !single);
-    const title = line.cells.find(({ text }) => !isDateCell(text)) ?? line.cells[0];
+    const beside = line.cells.find(({ text }) => !isDateCell(text));
+    // Below a period on a line of its own, the title may be set in.
+    const title = beside ?? lines[index + 1]?.cells[0] ?? line.cells[0];
     return dated && title && !line.bullet ? [title.x] : [];
   });
   const base = Math.max(...lefts);

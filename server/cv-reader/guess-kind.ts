@@ -2,7 +2,7 @@ import { emailsIn, phonesIn } from './contact.ts';
 import { dateRanges } from './date-ranges.ts';
 import { isSchoolingText } from './education-words.ts';
 import type { SectionKind } from './headings.ts';
-import { flatText } from './lines.ts';
+import { flatText, textOf } from './lines.ts';
 import type { Line } from './lines.ts';
 import { isPersonName } from './person-name.ts';
 import { certificatesIn } from './qualifications.ts';
@@ -27,7 +27,7 @@ export function guessKind(
 ): SectionKind {
   const texts = lines.map(flatText);
   if (texts.length === 0) return 'other';
-  const periods = texts.filter((text) => dateRanges(text).some(({ single }) => !single));
+  const periods = lines.filter((line) => dateRanges(textOf(line)).some(({ single }) => !single));
   if (periods.length === 0 && texts.some(isAboutPerson)) return 'personal';
   const named = texts.filter((text) => namesIn(text));
   const reachable = texts.filter(
@@ -45,9 +45,15 @@ export function guessKind(
   if (certificates(true).length >= many) return 'certificates';
   if (texts.filter((text) => languageShare(text) >= SHARE).length >= many) return 'languages';
   const known = knownSkills(lists.skills);
-  if (texts.filter((text) => skillsInText(text, known) > 0).length >= many) return 'skills';
+  if (itemsOf(texts).filter((text) => skillsInText(text, known) > 0).length >= SHARE * itemsOf(texts).length)
+    return 'skills';
   if (certificates(false).length >= many) return 'certificates';
   return isEarly && isProse(texts) ? 'profile' : 'other';
+}
+
+/** The items of lists: 'Steam models, bread, crosswords' has three. */
+function itemsOf(texts: readonly string[]): string[] {
+  return texts.flatMap((text) => text.split(/\s*(?:[,;|•·]|\s[–—-]\s)\s*/u)).filter((item) => item !== '');
 }
 
 /** Whether a line labels details of a person: 'DOB 2 June 1992 | British | Tattoos: none'. */

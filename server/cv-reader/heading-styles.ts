@@ -27,6 +27,8 @@ type Group = {
   entries: number;
   dated: number;
   looks: boolean;
+  /** Whether it is a colon alone that sets the lines apart. */
+  colon: boolean;
 };
 
 const MOST_WORDS = 7;
@@ -98,7 +100,8 @@ function groupsOf(lines: readonly Line[], body: Line | undefined): Map<string, G
       known: 0,
       entries: 0,
       dated: 0,
-      looks: body !== undefined && standsOut(line, body),
+      looks: body !== undefined && (standsOut(line, body) || isLed(line)),
+      colon: body !== undefined && !standsOut(line, body),
     };
     const text = flatText(line);
     group.all += 1;
@@ -113,10 +116,10 @@ function groupsOf(lines: readonly Line[], body: Line | undefined): Map<string, G
 }
 
 /** Short lines that stand out: a few with known words, or many that name no job and no vessel. */
-function areHeadings({ short, all, known, entries, looks }: Group): boolean {
+function areHeadings({ short, all, known, entries, looks, colon }: Group): boolean {
   if (!looks || short < PURE * all) return false;
   if (known >= 2 && known >= all / 4) return true;
-  return short >= 3 && entries <= 0.2 * all;
+  return !colon && short >= 3 && entries <= 0.2 * all;
 }
 
 function standsOut(line: Line, body: Line): boolean {
@@ -130,6 +133,11 @@ function standsOut(line: Line, body: Line): boolean {
     (capitals && line.size >= 0.85 * body.size) ||
     bolder
   );
+}
+
+/** Whether a line of its own ends with a colon, as headings of plain texts do. */
+function isLed(line: Line): boolean {
+  return line.cells.length === 1 && flatText(line).endsWith(':');
 }
 
 /** A line's typographic style; the headings of one CV share one. */

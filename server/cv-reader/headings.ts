@@ -15,7 +15,7 @@ export type SectionKind =
 /** Words that identify a section anywhere in a heading, in the languages that crew write in. */
 const STRONG: Readonly<Record<Exclude<SectionKind, 'personal' | 'other'>, string>> = {
   profile:
-    'profiel intro omeni omig ommeg omnie hakkimda desprmine profile perfil profil profilo objective objectives objetivo objectif obiettivo biography bio whoiam aboutme apropos sobremi ubermich chisono осебе просебе introduction presentation zusammenfassung kurzprofil профиль цель',
+    'profiel intro omeni omig ommeg omnie hakkimda desprmine profile perfil profil profilo objective objectives objetivo objectif obiettivo biography bio whoiam aboutme apropos sobremi ubermich chisono осебе просебе introduction presentation presentazione presentacion apresentacao zusammenfassung kurzprofil профиль цель',
   experience:
     'trayectoria berufspraxis lavorativa lavorativo professionale deneyimler iskustva experience experiences employment seaservice seatime seagoing jobs positionsheld workhistory employers experiencia experiencias experiencie esperienza esperienze berufserfahrung arbeitserfahrung erfahrung erfahrungen werdegang werkervaring ervaring doswiadczenie iskustvo erfarenhet arbetslivserfarenhet erhvervserfaring erfaring arbeidserfaring arbetslivserfarenheter parcours lavorative laboral laborales experienta deneyim deneyimi опыт досвід εμπειρια zkusenosti praxe',
   education:
@@ -72,6 +72,11 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\buber mich\b/g, 'ubermich'],
   [/\bchi sono\b/g, 'chisono'],
   [/\bfree time\b/g, 'freetime'],
+  [/\btempo libe?ro\b/g, 'freetime'],
+  [/\btiempo libre\b/g, 'freetime'],
+  [/\btemps libre\b/g, 'freetime'],
+  [/\b(?:off|out of) (?:duty|hours|watch)\b/g, 'freetime'],
+  [/\b(?:speaks?|vouch(?:es)?|answers?) (?:up )?for me\b/g, 'referees'],
   [/\bcentres? d interets?\b/g, 'interets'],
   [/\bit skills\b/g, 'computer skills'],
 ];
@@ -90,7 +95,7 @@ const fillers = new Set(FILLERS.split(' '));
 
 /** Words that say in a heading what it is about, beside words of any kind: 'Where I studied'. */
 const HINTS: readonly (readonly [SectionKind, string])[] = [
-  ['personal', 'touch reach info particulars data'],
+  ['personal', 'touch reach info particulars data civil anagrafici dati'],
   ['references', 'referee vouch recommend recommends endorsements testimonials'],
   ['profile', 'about myself story introducing mission motto hello'],
   [
@@ -101,7 +106,7 @@ const HINTS: readonly (readonly [SectionKind, string])[] = [
   ['certificates', 'papers tickets documents passed'],
   ['languages', 'speak spoken tongues'],
   ['skills', 'good strong able can toolbox offer treatments toolkit'],
-  ['interests', 'enjoy love off-duty offduty passions leisure'],
+  ['interests', 'enjoy love off-duty offduty passions leisure fun evenings pleasures'],
 ];
 
 /** A heading without decoration, numbering and remarks in brackets: '~ 2. Sea Service (latest first) ~'. */

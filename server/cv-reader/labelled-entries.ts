@@ -4,7 +4,7 @@ import { datePoints } from './date-points.ts';
 import type { DateOrder } from './date-points.ts';
 import { textOf } from './lines.ts';
 import type { Line } from './lines.ts';
-import { columnLabels, labelOf } from './table-words.ts';
+import { columnLabels, isDateCell, labelOf } from './table-words.ts';
 import type { Label } from './table-words.ts';
 
 /** Values by label: a row of a table with a header row, or a block of labelled lines. */
@@ -29,12 +29,34 @@ export function tableEntries(lines: readonly Line[]): { entries: LabelledEntry[]
   return { entries, rest };
 }
 
-/** Blocks of 'Position: …', 'Vessel: …' lines: a repeated label starts the next block. */
-export function labelledBlocks(lines: readonly Line[], begins: readonly Label[]): LabelledEntry[] {
+/**
+ * Blocks of 'Position: …', 'Vessel: …' lines: a repeated label starts the next block. An employer's name may stand
+ * above the labels of its block, as a title.
+ */
+export function labelledBlocks(
+  lines: readonly Line[],
+  begins: readonly Label[],
+  isTitle: (text: string) => boolean = () => false,
+): LabelledEntry[] {
   const blocks: LabelledEntry[] = [];
-  for (const { line, read } of lines.flatMap((each) =>
-    labelledPairs(each).map((pair) => ({ line: each, read: pair })),
-  )) {
+  let title: Line | null = null;
+  for (const line of lines) {
+    const pairs = labelledPairs(line);
+    const named: Line | null = title;
+    title = pairs.length === 0 && !line.bullet && isTitle(textOf(line)) ? line : null;
+    if (named && pairs[0] && begins.includes(pairs[0].label) && pairs[0].label !== 'company')
+      blocks.push({ company: textOf(named), lines: [named] });
+    for (const read of pairs) addTo(blocks, line, read, begins);
+  }
+  return blocks;
+}
+
+function addTo(
+  blocks: LabelledEntry[],
+  line: Line,
+  read: { label: Label; value: string },
+  begins: readonly Label[],
+): void {
     const block = blocks.at(-1);
     const isNew =
       !block || (block[read.label] !== undefined && !['duties', 'note'].includes(read.label));
@@ -44,8 +66,6 @@ export function labelledBlocks(lines: readonly Line[], begins: readonly Label[])
       block[read.label] ??= read.value;
       block.lines.push(line);
     }
-  }
-  return blocks;
 }
 
 /** The period of an entry, from separate start and end values or from a single value. */
@@ -60,6 +80,10 @@ export function entryRange(entry: LabelledEntry, order: DateOrder): DateRange | 
     : null;
 }
 
+function isPeriod(text: string): boolean {
+  return isDateCell(text) && dateRanges(text).some(({ single }) => !single);
+}
+
 function asEntry(
   labels: readonly (Label | null)[],
   cells: readonly string[],
@@ -70,6 +94,11 @@ function asEntry(
     const cell = cells[index]?.trim();
     if (label && cell && !/^[-–—]$/u.test(cell)) entry[label] ??= cell;
   }
+  if (!entry.period && !entry.from) {
+    // A column whose header is not known, with periods in it.
+    const period = cells.find((cell, index) => !labels[index] && isPeriod(cell));
+    if (period) entry.period = period;
+  }
   return entry;
 }
 
@@ -77,6 +106,12 @@ function asEntry(
 function labelledPairs(line: Line): { label: Label; value: string }[] {
   const cells = line.cells.map((cell) => cell.text);
   const labels = cells.map((text) => labelOf(text.replace(/:\s*$/, '')));
+  if (cells.length === 4 && line.table && labels[0] && cells[1]) {
+    // A form of two columns, of which the second may ask for anything.
+    const [, value, , other] = cells;
+    const second = labels[2] && other ? [{ label: labels[2], value: other }] : [];
+    return labels[1] ? [] : [{ label: labels[0], value }, ...second];
+  }
   if (cells.length >= 4 && labels[0] && labels[2]) {
     return labels.flatMap((label, index) => {
       const value = cells[index + 1];

@@ -191,7 +191,7 @@ function piecesOf(text: string): string[] {
   return rest
     .replace(/^\d{1,2}[.)]\s+(?=\p{Lu})|^(?:reference|referee)\s*\d?\s*[:.)]\s*/gimu, '')
     .replace(
-      /[.,;]?\s*\b(?:tele)?phone\b(?: number)?[:.]?|[.,;]?\s*\b(?:mobile|mob|cell|tel|e-?mail|whatsapp)\b[:.]?/giu,
+      /[.,;]?\s*(?<!\p{L})(?:(?:tele)?phone\b(?: number)?|(?:mobile|mob|cell|tel|e-?mail|whatsapp)\b)[:.]?/giu,
       '\n',
     )
     .split(MARKS)

@@ -106,12 +106,22 @@ function titlePieces(text: string): string[] {
       : head;
   return unbracketed
     .split(STRONG_MARKS)
+    .flatMap(atSlash)
     .flatMap((piece) => (positionWords(piece) > 0 ? piece.split(JOINTS) : [piece]))
     .map((piece) => piece.trim())
     .filter(
       (piece) =>
         piece !== '' && !isDetail(piece) && (/\p{L}{2}/u.test(piece) || hasVesselName(piece)),
     );
+}
+
+/** 'S/Y Nina / Mate': a slash between an employer and a position, not within either. */
+function atSlash(piece: string): string[] {
+  const parts = piece.split(/\s\/\s/);
+  const [one = '', other = ''] = parts;
+  const isPair =
+    (isCompany(one) && isPosition(other)) || (isPosition(one) && isCompany(other));
+  return parts.length === 2 && isPair ? parts : [piece];
 }
 
 /** How long something took: '6 years 1 month'. */

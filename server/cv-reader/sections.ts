@@ -8,6 +8,7 @@ import type { Line } from './lines.ts';
 import { isPersonName } from './person-name.ts';
 import { certificatesIn } from './qualifications.ts';
 import { knownSkills, skillsInText } from './skills.ts';
+import { isCompany } from './role-title.ts';
 import { columnLabels, isDateCell, labelOf } from './table-words.ts';
 import { isCapitals } from './text.ts';
 import { hasPositionWord, hasVesselName } from './trade-words.ts';
@@ -131,6 +132,8 @@ function byStyle(
   if (styles.isOfHeadings(line)) {
     if (kinds) return { kinds, rest: null, loose: true };
     if (hasPositionWord(text) || labelOf(text) !== null) return null;
+    // An employer's name between the entries of others is the title of one.
+    if (current.includes('experience') && isCompany(text)) return null;
     return current.includes('top') && !styles.isProven(line) ? null : { kinds: null, rest: null };
   }
   const marked = (isCapitals(text) || flatText(line).endsWith(':')) && (line.gap || line.bold);

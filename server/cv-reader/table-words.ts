@@ -32,9 +32,9 @@ const LABELS: Readonly<Record<Label, string>> = {
   from: 'from|date from|start|start date|started|joined|sign on|signed on|sign on date|date joined|embarked|desde|von|depuis|dal|od|начало|с',
   to: 'to|date to|end|end date|finished|left|sign off|signed off|sign off date|date left|disembarked|until|hasta|bis|al|do|по|leaving date',
   period:
-    'date da a|fechas de a|dates de a|datum von bis|von bis|datas|date|dates|period|time|duration|when|year|years|time period|dates of employment|employment dates|employment period|from to|dates from to|from until|periodo|fecha|fechas|dates attended|zeitraum|periode|data|okres|dates of service|service dates|term|date from to|datum',
+    'inclusive dates|dates inclusive|date da a|fechas de a|dates de a|datum von bis|von bis|datas|date|dates|period|time|duration|when|year|years|time period|dates of employment|employment dates|employment period|from to|dates from to|from until|periodo|fecha|fechas|dates attended|zeitraum|periode|data|okres|dates of service|service dates|term|date from to|datum',
   company:
-    'vessel|vessels|vessel name|name of vessel|yacht|yacht name|name of yacht|ship|ships name|ship name|company|companies|employer|employers|name of employer|vessel employer|vessel company|company vessel|yacht company|company yacht|employer vessel|yacht vessel|vessel yacht|organisation|organization|establishment|place|place of work|workplace|name and address of employer|company name|empresa|buque|yate|nome del datore di lavoro|nome e indirizzo del datore di lavoro|datore di lavoro|nombre y direccion del empleador|empleador|employeur|nom et adresse de l employeur|name und adresse des arbeitgebers|empregador|nome e endereco do empregador|pracodawca|arbeitgeber|firma|schiff|yacht firma|entreprise|navire|bateau|azienda|nave|restaurant|hotel|brod|tvrtka|statek|firma statek|name of company|name of ship|boat|boat name|company boat|boat company',
+    'vessel|vessels|vessel name|name of vessel|yacht|yacht name|name of yacht|ship|ships name|ship name|company|companies|employer|employers|name of employer|vessel employer|vessel company|company vessel|yacht company|company yacht|employer vessel|yacht vessel|vessel yacht|employer yacht|organisation|organization|establishment|place|place of work|workplace|name and address of employer|company name|empresa|buque|yate|nome del datore di lavoro|nome e indirizzo del datore di lavoro|datore di lavoro|nombre y direccion del empleador|empleador|employeur|nom et adresse de l employeur|name und adresse des arbeitgebers|empregador|nome e endereco do empregador|pracodawca|arbeitgeber|firma|schiff|yacht firma|entreprise|navire|bateau|azienda|nave|restaurant|hotel|brod|tvrtka|statek|firma statek|name of company|name of ship|boat|boat name|company boat|boat company',
   position:
     'position|positions|position held|rank|role|roles|job|job title|title|capacity|occupation|occupation or position held|post|function|designation|position rank|rank position|tipo di impiego|lavoro o posizione ricoperti|profesion o cargo desempenado|cargo ocupado|fonction ou poste occupe|poste occupe|beruf oder funktion|tatigkeit|funcao ou cargo ocupado|funcao|zajmowane stanowisko|cargo|puesto|poste|fonction|stelle|rolle|funktion|posizione|ruolo|mansione|stanowisko|dolznost|pozicija|funkcija|relationship|relation',
   duties:
@@ -104,6 +104,9 @@ function firstLabel(parts: readonly string[]): Label | null {
 export function columnLabels(cells: readonly string[]): (Label | null)[] | null {
   if (cells.length < 2) return null;
   const labels = cells.map((cell) => labelOf(cell));
+  // A row of a form: a label, its value, and another label with its value.
+  if (cells.length === 4 && labels.every((label, at) => (label !== null) === (at % 2 === 0)))
+    return null;
   const known = labels.filter((label) => label !== null).length;
   const short = cells.every((cell) => cell.split(' ').length < 4 && !/\d/.test(cell));
   const enough =

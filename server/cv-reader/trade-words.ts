@@ -44,7 +44,7 @@ const POSITION_WORDS = new Set(
   geselle meister lehrling dienstleiter
   machinist bootsman stuurvrouw gastvrouw bediening monteur timmerman verkoper
   comandante contramestre mestre imediato marinheira empregado empregada rececionista eletricista
-  bosmerc styrman batsman kock servitor hovmastare`.split(/\s+/),
+  directeur directrice proprietaire eigenaar eigenares propietario propietaria proprietario proprietaria commissaire chef-de-cuisine bosmerc styrman batsman kock servitor hovmastare`.split(/\s+/),
 );
 
 /** Words in the names of firms, workplaces or authorities. */
@@ -64,11 +64,11 @@ const COMPANY_WORDS = new Set(
   sailing spa wellness beauty nursery kindergarten familia family household residence palace museum theatre theater
   boat boats ferries ferry rescue lifesaving reederei rederij rederi naviera armateur compagnie tankers offshore dredging towing
   tugs trust bank council laboratory garage autohaus werkstatt gasthaus gasthof konditorei cafeteria pizzeria taverna bodega
-  brewery distillery ranch lodges camp circus`.split(/\s+/),
+  slipway slipways boatworks works brewery distillery ranch lodges camp circus`.split(/\s+/),
 );
 
 const VESSEL =
-  /(?:^|[\s("'«“,–—-])(?:[MS]\/?\s?[YV]|[MS][YV]|M\.[YV]\.?|S\.[YV]\.?|R\/?V|M\/?T|M\/?S|H\.?M\.?S\.?|USS|SSV|T\/T|C\/S|S\/C|S\/S|F\/V|CSV|PSV|AHTS|LPG|LNG)\.?\s+["'«“]?[\p{Lu}\p{N}]/u;
+  /(?:^|[\s("'«“,–—-])(?:[MS]\/?\s?[YV]|[MS][YV]|M\.[YV]\.?|S\.[YV]\.?|R\/?V|M\/?T|M\/?S|H\.?M\.?S\.?|USS|SSV|T\/T|M\/N|T\/N|N\/M|C\/S|S\/C|S\/S|F\/V|CSV|PSV|AHTS|LPG|LNG)\.?\s+["'«“]?[\p{Lu}\p{N}]/u;
 const VESSEL_WORD =
   /\b(?:motor|sailing|super|mega|private|charter)?\s?-?(?:yacht|catamaran|schooner|sloop|ketch|yawl|ship|vessel)\s+["'«“]?\p{Lu}/u;
 

@@ -1,3 +1,4 @@
+import { emailsIn, phonesIn } from './contact.ts';
 import type { DateOrder } from './date-points.ts';
 import { monthText } from './date-ranges.ts';
 import type { DateRange } from './date-ranges.ts';
@@ -5,7 +6,7 @@ import { datedEntries } from './entries.ts';
 import { entryRange, labelledBlocks, tableEntries } from './labelled-entries.ts';
 import type { LabelledEntry } from './labelled-entries.ts';
 import { found } from './found.ts';
-import type { Found } from './found.ts';
+import type { Confidence, Found } from './found.ts';
 import { textOf } from './lines.ts';
 import type { Line } from './lines.ts';
 import { hasDegree, hasSchool, isSchoolingText } from './education-words.ts';
@@ -20,6 +21,11 @@ export type Education = {
   present: boolean;
   description: string;
 };
+
+const LONGEST_NAME = 160;
+/** Words of certificates and of details about the person. */
+const NO_SCHOOLING =
+  /\bSTCW\b|\bENG\s?1\b|(?<!\p{L})(?:date of birth|n[ée]e? le|nationalit\p{L}+|nacionalidad|nazionalit\p{L}+)(?!\p{L})/iu;
 
 /** Schools and courses in printed order, each with the names of school and course in one text. */
 export function readEducation(sections: readonly Section[], order: DateOrder): Found<Education>[] {
@@ -49,8 +55,15 @@ function fromLines(lines: readonly Line[], order: DateOrder): Found<Education>[]
     const name = nameOf(title);
     const named = name.length > 2 && /\p{L}{3}/u.test(name);
     const whole = { name, ...period(range), description: description.join('\n') };
-    return named ? [found(whole, isSchoolingText(name) ? 'sure' : 'likely', said)] : [];
+    return named ? [found(whole, gradeOf(name), said)] : [];
   });
+}
+
+/** Sure if its words prove a school or degree; doubtful if they are rather those of another section. */
+function gradeOf(name: string): Confidence {
+  const others = [emailsIn(name), phonesIn(name, 'GB')].some((all) => all.length > 0);
+  if (others || NO_SCHOOLING.test(name) || name.length > LONGEST_NAME) return 'doubtful';
+  return isSchoolingText(name) ? 'sure' : 'likely';
 }
 
 /** The lines of a title as one name, the school first: 'BTEC Hospitality | Truro College'. */
@@ -113,6 +126,7 @@ function titleScore(line: Line): number {
   if (hasDegree(text)) score += 2;
   if (line.bold || line.styled) score += 1;
   if (line.bullet) score -= 3;
+  if (emailsIn(text).length > 0 || phonesIn(text, 'GB').length > 0) score -= 8;
   if (/\bSTCW\b|\bENG\s?1\b/i.test(text) || text.split(/\s[·•|]\s/u).length > 3) score -= 6;
   if (/[.;!]$/.test(text) && text.length > 40) score -= 4;
   return /^\p{Ll}/u.test(text) ? score - 4 : score;

@@ -1,8 +1,9 @@
+import { flatText } from './lines.ts';
 import type { Cell, Line } from './lines.ts';
 import { isPlanned } from './planned.ts';
 import { isDateCell, labelOf } from './table-words.ts';
 import type { Label } from './table-words.ts';
-import { words } from './text.ts';
+import { isCapitals, words } from './text.ts';
 
 const NUMBERING = /^(?:\d{1,2}(?:\.\d{1,2}){0,2}\.?|[IVX]{1,4}\.|\(?[a-h0-9]\))$/u;
 const DENIED = /^(?:no|none|nil|n|not held|nein|non|nee|nao)$/;
@@ -16,6 +17,35 @@ export function withoutNumbering(lines: readonly Line[]): Line[] {
     const led = numbered && others.length < 3 && /^["“]?[\p{Lu}\p{Lo}]/u.test(next.text);
     return led && !isDateCell(next.text) ? { ...line, cells: others } : line;
   });
+}
+
+const RULE = /^[-=_*~–—]{6,}$/u;
+const FEWEST_RULES = 3;
+const LONGEST_RULED = 60;
+
+/**
+ * The lines of a typed page without the rules between them. A line between two rules is a heading, and so is one
+ * above a rule that its section follows.
+ */
+export function withRuledHeadings(lines: readonly Line[]): Line[] {
+  if (lines.filter(isRule).length < FEWEST_RULES) return [...lines];
+  return lines.flatMap((line, index) => {
+    if (isRule(line)) return [];
+    const between = isRule(lines[index - 1]);
+    const next = lines[index + 2];
+    const led = next !== undefined && !isRule(next) && !isRule(lines[index + 3]);
+    const ruled = isRule(lines[index + 1]) && (between || led) && isShortName(line);
+    return [ruled ? { ...line, styled: true } : line];
+  });
+}
+
+function isRule(line: Line | undefined): boolean {
+  return line !== undefined && RULE.test(flatText(line).replaceAll(' ', ''));
+}
+
+function isShortName(line: Line): boolean {
+  const text = flatText(line);
+  return text.length < LONGEST_RULED && !/[\d@.]/.test(text) && isCapitals(text);
 }
 
 /** Labels that no value ends with by chance. */

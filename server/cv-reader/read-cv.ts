@@ -16,7 +16,7 @@ import { flatText } from './lines.ts';
 import type { Line } from './lines.ts';
 import { readNationalities } from './nationality.ts';
 import { readName } from './person-name.ts';
-import { withLabelsApart, withoutNumbering } from './normal-lines.ts';
+import { withLabelsApart, withoutNumbering, withRuledHeadings } from './normal-lines.ts';
 import { readPersonalDetails } from './personal-details.ts';
 import { readQualifications } from './qualifications.ts';
 import { readReferences } from './references.ts';
@@ -64,9 +64,7 @@ export function readLines(lines: readonly Line[], lists: ReferenceLists): CvRead
 
 /** What the lines of a CV say. */
 export function draftOf(printed: readonly Line[], lists: ReferenceLists, owner?: Owner): CvDraft {
-  const lines = withLabelsApart(
-    withoutNumbering(withAnswers(withTickBoxes(linesOfOwner(printed, owner)))),
-  );
+  const lines = normalLines(linesOfOwner(printed, owner));
   const sections = readSections(lines, lists);
   const text = personalText(sections);
   const order = dateOrder(lines);
@@ -99,6 +97,11 @@ export function draftOf(printed: readonly Line[], lists: ReferenceLists, owner?:
     references: once(readReferences(sections, country?.value.code ?? null), entryKey),
     unplaced: unplaced(sections),
   };
+}
+
+/** The lines as they are meant: with answers beside what they answer, and without rules and numbers. */
+function normalLines(lines: readonly Line[]): Line[] {
+  return withLabelsApart(withoutNumbering(withRuledHeadings(withAnswers(withTickBoxes(lines)))));
 }
 
 /** What tells entries apart: all but their descriptions, which a page printed twice may break differently. */

@@ -2,14 +2,16 @@ import { emailsIn, phonesIn, printedPhones } from './contact.ts';
 import { labelledBlocks, tableEntries } from './labelled-entries.ts';
 import type { LabelledEntry } from './labelled-entries.ts';
 import { found } from './found.ts';
-import type { Found } from './found.ts';
+import type { Confidence, Found } from './found.ts';
 import { textOf } from './lines.ts';
 import type { Line } from './lines.ts';
 import { isPersonName, withoutTitle } from './person-name.ts';
 import { cleanCompany, cleanPosition, isCompany, isPosition } from './role-title.ts';
+import { countryIn } from './residence.ts';
 import { sectionsOf } from './section.ts';
 import type { Section } from './section.ts';
 import { labelOf } from './table-words.ts';
+import { isCapitals } from './text.ts';
 import { hasVesselName } from './trade-words.ts';
 
 /** A referee; null for what is not printed. */
@@ -29,6 +31,11 @@ const JOINT =
 const RANKED =
   /^((?:(?:chief|first|second|third|head|sole|senior) )?(?:captain|engineer|officer|stewardess|steward|stew|chef|mate|purser|bosun|manager|skipper))\s+(?=\p{Lu})/iu;
 
+/** Whether a text says that referees are named on request. */
+export function isOnRequest(text: string): boolean {
+  return ON_REQUEST.test(text);
+}
+
 /** The referees of a CV in printed order. */
 export function readReferences(
   sections: readonly Section[],
@@ -38,7 +45,7 @@ export function readReferences(
     const lines = section.lines
       .flatMap(sideBySide)
       .flatMap(oneByOne)
-      .filter((line) => !ON_REQUEST.test(textOf(line)));
+      .filter((line) => !isOnRequest(textOf(line)));
     const tables = tableEntries(lines);
     const blocks = labelledBlocks(tables.rest, ['name']).filter((block) => block.name);
     const labelled = [...tables.entries, ...blocks].flatMap((entry) => fromLabels(entry, country));
@@ -165,7 +172,24 @@ function fromGroup({ text, lines }: Group, country: string | null): Found<Refere
     email,
     contactNumber,
   };
-  return [found(referee, email || contactNumber ? 'sure' : 'likely', lines)];
+  return [found(referee, gradeOf(referee), lines)];
+}
+
+/** Sure if reachable; else a referee needs a position and an employer that their words prove. */
+function gradeOf({ referenceName, companyName, position, email, contactNumber }: Referee): Confidence {
+  const isPlace = countryIn(referenceName) !== null;
+  const isHeading = isCapitals(referenceName) && !companyName?.match(/\p{Lu}{3}/u) && !position;
+  if (isPlace || isHeading) return 'doubtful';
+  if (email || contactNumber) return 'sure';
+  const proven = position !== null && isPosition(position) && companyName !== null;
+  return proven && /^["\p{Lu}\d]/u.test(companyName) && !isSentence(companyName)
+    ? 'likely'
+    : 'doubtful';
+}
+
+function isSentence(text: string): boolean {
+  const list = text.split(' ');
+  return !isCompany(text) && list.filter((word) => /^\p{Ll}{3}/u.test(word)).length > list.length / 2;
 }
 
 /** The short piece before a vessel's or firm's name is what its owner does there, in any language. */

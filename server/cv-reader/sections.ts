@@ -7,6 +7,7 @@ import { flatText } from './lines.ts';
 import type { Line } from './lines.ts';
 import { isPersonName } from './person-name.ts';
 import { certificatesIn } from './qualifications.ts';
+import { isOnRequest } from './references.ts';
 import { knownSkills, skillsInText } from './skills.ts';
 import { isCompany } from './role-title.ts';
 import { columnLabels, isDateCell, labelOf } from './table-words.ts';
@@ -23,7 +24,14 @@ type Opening = { kinds: Kinds | null; rest: Line | null; loose?: boolean };
 type Trust = 'words' | 'content' | 'both';
 
 /** How the headings of a CV are told. */
-type Mode = { styles: HeadingStyles; runIn: boolean; labelled: boolean; lists: ReferenceLists };
+type Mode = {
+  styles: HeadingStyles;
+  runIn: boolean;
+  labelled: boolean;
+  /** Where headings begin that stand beside their text; null if there are none in capitals. */
+  side: number | null;
+  lists: ReferenceLists;
+};
 
 /** Kinds that hints in a heading may be wrong about. */
 const VAGUE = new Set<SectionKind | 'top'>(['profile', 'interests', 'other', 'personal']);
@@ -34,6 +42,10 @@ const NAME_LINES = 5;
 /** What a CV calls itself. */
 const CV_TITLE =
   /^\W*(?:curriculum(?: vitae)?|c\.?v\.?|r[eé]sum[eé]|lebenslauf|crew cv|tabellarischer lebenslauf)\W*$/iu;
+/** Points by which headings of one column differ at most. */
+const ALIGNED = 4;
+const FEWEST_AT_SIDE = 3;
+const LONGEST_AT_SIDE = 30;
 const RUN_IN = /^(\p{Lu}[\p{L}&,' ]{3,40})\.\s+(?=\S)(.+)$/su;
 
 /** Divides a CV into its sections. */
@@ -41,7 +53,13 @@ export function readSections(lines: readonly Line[], lists: ReferenceLists = NO_
   const styles = headingStyles(lines);
   const runIn = lines.filter((line) => runInKinds(line) !== null).length > 2;
   const labels = new Set(lines.flatMap((line) => labelledKinds(line)?.[0] ?? []));
-  const mode: Mode = { styles, runIn, labelled: labels.size > 2 && !styles.strict, lists };
+  const mode: Mode = {
+    styles,
+    runIn,
+    labelled: labels.size > 2 && !styles.strict,
+    side: sideOf(lines),
+    lists,
+  };
   const sections: (Section & { trust: Trust })[] = [{ kinds: ['top'], lines: [], trust: 'words' }];
   for (const [index, line] of lines.entries()) {
     const current = sections.at(-1);
@@ -54,14 +72,18 @@ export function readSections(lines: readonly Line[], lists: ReferenceLists = NO_
     const opening = isName
       ? null
       : opened(line, [lines[index - 1], lines[index + 1]], mode, current?.kinds ?? []);
-    if (opening)
+    if (opening) {
+      const isFirst = sections.every((section) => section.lines.length === 0);
       sections.push({
         kinds: opening.kinds ?? ['other'],
         trust: opening.kinds === null ? 'content' : opening.loose ? 'both' : 'words',
         lines: opening.rest ? [opening.rest] : [],
         heading: line,
       });
-    else if (line.fresh) sections.push({ kinds: ['top'], lines: [line], trust: 'words' });
+      // A note read before everything else stands elsewhere on the page: what follows is no referee.
+      if (isFirst && opening.rest && isOnRequest(flatText(opening.rest)))
+        sections.push({ kinds: ['top'], lines: [], trust: 'words' });
+    } else if (line.fresh) sections.push({ kinds: ['top'], lines: [line], trust: 'words' });
     else current?.lines.push(line);
   }
   let isEarly = true;
@@ -106,7 +128,7 @@ function opened(
   if (styled) return styled;
   if (line.table && columnLabels(line.cells.map((cell) => cell.text))) return null;
   const led = line.lead !== undefined || labelled;
-  return beside(line, led ? [] : current, led) ?? (runIn ? inText(line) : null);
+  return atSide(line, mode) ?? beside(line, led ? [] : current, led) ?? (runIn ? inText(line) : null);
 }
 
 /** A heading recognised by its look: its words say which, or leave it to what follows. */
@@ -139,6 +161,32 @@ function byStyle(
   const marked = (isCapitals(text) || flatText(line).endsWith(':')) && (line.gap || line.bold);
   const plain = styles.strict ? line.bold && isCapitals(text) : marked;
   return kinds && plain && !hasPositionWord(text) ? { kinds, rest: null, loose: true } : null;
+}
+
+/** Where several known headings in capitals begin, with their text in a column beside them. */
+function sideOf(lines: readonly Line[]): number | null {
+  const known = lines.filter(
+    (line) => hasSideHeading(line) && headingKinds(line.cells[0]?.text ?? '') !== null,
+  );
+  const x = known[0]?.cells[0]?.x ?? 0;
+  const aligned = known.filter((line) => Math.abs((line.cells[0]?.x ?? 0) - x) < ALIGNED);
+  return aligned.length >= FEWEST_AT_SIDE ? x : null;
+}
+
+function hasSideHeading({ cells, table, bullet }: Line): boolean {
+  const [first] = cells;
+  const isShortText = first !== undefined && first.text.length < LONGEST_AT_SIDE;
+  if (!isShortText || cells.length !== 2 || table > 0 || bullet) return false;
+  return isCapitals(first.text) && !/[\d@|]/.test(first.text);
+}
+
+/** A heading in the column of the headings, known or not, with its text beside it. */
+function atSide(line: Line, { side }: Mode): Opening | null {
+  const [first, second] = line.cells;
+  if (side === null || !first || !second || !hasSideHeading(line)) return null;
+  if (Math.abs(first.x - side) > ALIGNED || labelOf(first.text) !== null) return null;
+  const rest = { ...line, cells: [second], fresh: false };
+  return { kinds: looseKinds(headingText(first.text)), rest, loose: true };
 }
 
 /** 'Skills: rigging, splicing', or a heading cell with text beside it. */

@@ -18,7 +18,7 @@ const MONTHS: readonly string[] = [
   'jun june junio juin giugno giu juni junho czerwiec cze lipanj iunie haziran haz июнь июня июн червень червня ιουνιος cerven',
   'jul july julio juillet juil luglio lug juli julho lipiec lip srpanj iulie temmuz tem июль июля июл липень липня ιουλιος cervenec',
   'aug august agosto ago aout augustus sierpien sie kolovoz agustos agu август августа авг серпень серпня αυγουστος srpen',
-  'sep sept september septiembre septembre settembre set setembro wrzesien wrz rujan septembrie eylul eyl сентябрь сентября сен вересень вересня σεπτεμβριος zari',
+  'sep sept september septiembre septembre settembre set sett setembro wrzesien wrz rujan septembrie eylul eyl сентябрь сентября сен вересень вересня σεπτεμβριος zari',
   'oct october octubre octobre ottobre ott oktober okt outubro out pazdziernik paz octombrie ekim eki октябрь октября окт жовтень жовтня οκτωβριος rijen',
   'nov november noviembre novembre novembro studeni noiembrie kasim kas ноябрь ноября ноя листопада νοεμβριος',
   'dec december diciembre dic decembre dicembre dezember dez dezembro grudzien gru prosinac decembrie aralik ara декабрь декабря дек грудень грудня δεκεμβριος prosinec',

@@ -175,7 +175,8 @@ function withoutColon(text: string): Pieces['labelled'] {
       .slice(count)
       .join(' ')
       .replace(/^[\s.–—-]+/u, '');
-    const clear = label !== null && CLEAR_LABELS.has(label) && words(name).length > 2;
+    const isName = words(name).length > 2 && !/\d/.test(name);
+    const clear = label !== null && CLEAR_LABELS.has(label) && isName;
     if (clear && value !== '' && value.length < 60) return [{ label, name, value }];
   }
   return [];

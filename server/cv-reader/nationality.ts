@@ -116,6 +116,9 @@ const ELSEWHERE =
   /\b(?:in|with|for|to|status|permit|visas?|resident in|residency|settled|work(?:ing)?)\b/;
 const CLAIM = /([\p{L} /&,-]+?)\s+(?:citizens?|nationals?|nationality|passports?(?: holder)?)\b/iu;
 
+const LABELLED =
+  /\b(?:nationality|citizenship|cittadinanza|nazionalita|nationalite|nacionalidad|nacionalidade|nationalitat|nationaliteit)\s+(\p{L}+)(?=\s*(?:[,.;]|$))/u;
+
 const codes = new Map<string, string>();
 for (const language of ['fr', 'es', 'it', 'de', 'nl', 'no', 'en']) {
   for (const [code, name] of Object.entries(i18nNationality.getNames(language))) {
@@ -153,8 +156,13 @@ export function readNationalities(text: PersonalText): Found<Named>[] {
   });
   const claimed = text.loose.flatMap(({ text: piece, line }) => {
     const claim = CLAIM.exec(piece)?.[1];
-    const named = claim ? nationalitiesIn(claim.split(/\s+/).slice(-4).join(' ')) : [];
+    const named = claim ? nationalitiesIn(claim.split(/\s+/).slice(-4).join(' ')) : said(piece);
     return named.length > 0 ? [found(named, 'sure', line, piece)] : [];
+  });
+  const besideBirth = text.labelled.flatMap(({ label, value, line }) => {
+    const claim = label === 'birth' ? CLAIM.exec(value)?.[1] : undefined;
+    const named = claim ? nationalitiesIn(claim.split(/\s+/).slice(-4).join(' ')) : [];
+    return named.length > 0 ? [found(named, 'sure', line, value)] : [];
   });
   const sole = text.loose
     .filter(({ text: piece }) => piece.length < 40)
@@ -172,9 +180,23 @@ export function readNationalities(text: PersonalText): Found<Named>[] {
         return named.length > 0 && !isLanguage ? [found(named, 'likely', line, piece)] : [];
       }),
     );
+  const sentences = text.loose
+    .filter(({ text: piece }) => piece.length >= 40)
+    .flatMap(({ text: piece, line }) =>
+      piece.split(/(?<=\p{L}{2})[.;]\s+/u).flatMap((part) => {
+        const named = part.split(' ').length < 3 ? soleNationality(part.trim()) : [];
+        return named.length > 0 ? [found(named, 'likely', line, piece)] : [];
+      }),
+    );
   const chosen =
-    agreedSets(labelled) ?? agreedSets(claimed) ?? agreedSets(sole) ?? agreedSets(told);
+    agreedSets(labelled) ?? agreedSets([...claimed, ...besideBirth]) ?? agreedSets(sole) ?? agreedSets(told) ?? agreedSets(sentences);
   return chosen?.value.map((value) => ({ ...chosen, value })) ?? [];
+}
+
+/** A nationality behind its label within a sentence: '…, cittadinanza italiana, coniugato'. */
+function said(piece: string): Named[] {
+  const [, value = ''] = LABELLED.exec(plain(piece)) ?? [];
+  return value === '' ? [] : nationalitiesIn(value);
 }
 
 /** The nationalities that all statements allow: one may say less than another, none may contradict. */

@@ -1,3 +1,4 @@
+import { headingKinds } from './headings.ts';
 import { flatText } from './lines.ts';
 import type { Cell, Line } from './lines.ts';
 import { isPlanned } from './planned.ts';
@@ -33,7 +34,8 @@ export function withRuledHeadings(lines: readonly Line[]): Line[] {
     if (isRule(line)) return [];
     const between = isRule(lines[index - 1]);
     const next = lines[index + 2];
-    const led = next !== undefined && !isRule(next) && !isRule(lines[index + 3]);
+    const known = headingKinds(flatText(line)) !== null;
+    const led = next !== undefined && !isRule(next) && (known || !isRule(lines[index + 3]));
     const ruled = isRule(lines[index + 1]) && (between || led) && isShortName(line);
     return [ruled ? { ...line, styled: true } : line];
   });

@@ -147,10 +147,16 @@ function overLines(lines: readonly Line[], largest: number): { text: string; lin
   if (largest === Infinity) return [];
   const first = lines.findIndex((line) => line.size === largest);
   const end = lines.findIndex((line, index) => index > first && line.size !== largest);
-  const large = lines.slice(first, end === -1 ? undefined : end);
+  const large = lines.slice(first, end === -1 ? undefined : end).map(withoutCountry);
   const text = withoutTitle(large.map(flatText).join(' '));
   const [line] = large;
   return line && isPersonName(text) ? [{ text, line }] : [];
+}
+
+/** A line without the cells that are countries: the end of an address beside the name. */
+function withoutCountry(line: Line): Line {
+  const cells = line.cells.filter(({ text }) => countryIn(text) === null);
+  return cells.length > 0 ? { ...line, cells } : line;
 }
 
 /** The parts of 'Curriculum Vitae: Łukasz Wójcik' or 'Tane Whaanga - Deckhand' between separators. */

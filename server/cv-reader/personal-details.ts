@@ -23,12 +23,12 @@ export type PersonalDetails = {
 };
 
 const MALE = new Set(
-  'male m man masculino hombre masculin homme maschio maschile uomo mannlich man mezczyzna musko muski mand mann barbat erkek мужской чоловіча'.split(
+  'male m man masculino hombre masculin homme maschio maschile masculin hombre uomo mannlich man mezczyzna musko muski mand mann barbat erkek мужской чоловіча'.split(
     ' ',
   ),
 );
 const FEMALE = new Set(
-  'female f w woman femenino mujer feminin femme femmina femminile donna weiblich vrouw kobieta zensko zenski kvinde kvinne kvinna femeie kadin женский жіноча'.split(
+  'female f w woman femenino feminino mujer feminin femme femmina femminile donna weiblich vrouw kobieta zensko zenski kvinde kvinne kvinna femeie kadin женский жіноча'.split(
     ' ',
   ),
 );
@@ -48,7 +48,7 @@ const HIDDEN = /\bno visible (?:tattoo|ink)|\btattoos? not visible|\bnon[\s-]vis
 const HEIGHT =
   /^(?:height|altura|taille|altezza|grosse|größe|lengte|wzrost|visina|hojd|høyde|højde|estatura)/i;
 const BORN =
-  /(?:\b(?:born(?: on| in)?|d\.?o\.?b\.?|date of birth|nacid[oa] el|nee? le|nat[oa] il|geboren am|geb\.?)(?!\p{L})|(?:^|[\s,(])(?:b\.|\*)(?=\s?\d))\W*(.{4,40})/u;
+  /(?:\b(?:born(?: on| in)?|d\.?o\.?b\.?|date of birth|nacid[oa] el|nee? le|nat[oa] (?:a|in) [\p{L} ,()'-]{2,40}? il|nee? a [\p{L} ,()'-]{2,40}? le|nacid[oa] en [\p{L} ,()'-]{2,40}? el|nat[oa] il|geboren am|geb\.?)(?!\p{L})|(?:^|[\s,(])(?:b\.|\*)(?=\s?\d))\W*(.{4,40})/u;
 const YOUNGEST = 15;
 
 /** Details that a CV states explicitly: nothing is inferred from titles, names or photographs. */

@@ -42,9 +42,12 @@ const NAME_LINES = 5;
 /** What a CV calls itself. */
 const CV_TITLE =
   /^\W*(?:curriculum(?: vitae)?|c\.?v\.?|r[eé]sum[eé]|lebenslauf|crew cv|tabellarischer lebenslauf)\W*$/iu;
+/** 'MY' among other words in capitals: 'THE PLACES OF MY LIFE'. */
+const OWN = /^(?:\p{Lu}+\s){2,}MY\s\p{Lu}+$/u;
 /** Points by which headings of one column differ at most. */
 const ALIGNED = 4;
 const FEWEST_AT_SIDE = 3;
+const SIDE_WIDTH = 50;
 const LONGEST_AT_SIDE = 30;
 const RUN_IN = /^(\p{Lu}[\p{L}&,' ]{3,40})\.\s+(?=\S)(.+)$/su;
 
@@ -142,7 +145,8 @@ function byStyle(
   if (!isShort(line) || line.bullet || line.table || text === '') return null;
   const kinds = looseKinds(text);
   // 'MY PAPERS' is no motor yacht.
-  const isVessel = hasVesselName(text) && !(kinds && /^MY\s/.test(text));
+  const isOwn = (kinds && /^MY\s/.test(text)) || OWN.test(text);
+  const isVessel = hasVesselName(text) && !(isOwn && !hasPositionWord(text));
   const isEntry = isVessel || (current.includes('references') && isPersonName(text));
   if (isEntry || (!kinds && isListed(line, lists))) return null;
   const [above, below] = near.map((other) => other && isDateCell(flatText(other)));
@@ -165,9 +169,12 @@ function byStyle(
 
 /** Where several known headings in capitals begin, with their text in a column beside them. */
 function sideOf(lines: readonly Line[]): number | null {
-  const known = lines.filter(
-    (line) => hasSideHeading(line) && headingKinds(line.cells[0]?.text ?? '') !== null,
-  );
+  const known = lines.filter((line, index) => {
+    const isHeading = headingKinds(line.cells[0]?.text ?? '') !== null;
+    const below = lines[index + 1]?.cells[0]?.x ?? 0;
+    const isAlone = line.cells.length === 1 && below > (line.cells[0]?.x ?? 0) + SIDE_WIDTH;
+    return isHeading && (hasSideHeading(line) || (isAlone && isCapitals(flatText(line))));
+  });
   const x = known[0]?.cells[0]?.x ?? 0;
   const aligned = known.filter((line) => Math.abs((line.cells[0]?.x ?? 0) - x) < ALIGNED);
   return aligned.length >= FEWEST_AT_SIDE ? x : null;

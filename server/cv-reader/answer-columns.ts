@@ -14,7 +14,7 @@ const FEWEST = 2;
  */
 export function withAnswers(lines: readonly Line[]): Line[] {
   const all: Line[] = [];
-  for (let index = 0; index < lines.length; ) {
+  for (let index = 0; index < lines.length;) {
     const answers = leading(lines.slice(index), isAnswer);
     const asked = answers.length < FEWEST ? [] : column(all).slice(-answers.length);
     if (asked.length > 0 && asked.length === answers.length) {

@@ -1,6 +1,6 @@
 import { emailsIn, phonesIn } from './contact.ts';
 import type { DateOrder } from './date-points.ts';
-import { monthText } from './date-ranges.ts';
+import { dateRanges, monthText } from './date-ranges.ts';
 import type { DateRange } from './date-ranges.ts';
 import { datedEntries } from './entries.ts';
 import { entryRange, labelledBlocks, tableEntries } from './labelled-entries.ts';
@@ -50,13 +50,33 @@ function fromLabels(entry: LabelledEntry, order: DateOrder): Found<Education>[] 
 }
 
 function fromLines(lines: readonly Line[], order: DateOrder): Found<Education>[] {
-  const entries = datedEntries(lines, order, titleScore, completeness);
+  const entries = inParts(lines, order).flatMap((part) =>
+    datedEntries(part, order, titleScore, completeness),
+  );
   return entries.flatMap(({ range, title, description, lines: said }) => {
     const name = nameOf(title);
     const named = name.length > 2 && /\p{L}{3}/u.test(name);
     const whole = { name, ...period(range), description: description.join('\n') };
-    return named ? [found(whole, gradeOf(name), said)] : [];
+    const weak = range.single && !isSchoolingText(name) && entries.length > 1;
+    return named ? [found(whole, weak ? 'doubtful' : gradeOf(name), said)] : [];
   });
+}
+
+/** Where each line names a school and its period, a line that ends with a year is an entry of its own. */
+function inParts(lines: readonly Line[], order: DateOrder): Line[][] {
+  const endOf = (line: Line) => dateRanges(textOf(line), order).at(-1);
+  const dated = lines.filter((line) => endOf(line)?.single === false);
+  const isWhole = dated.length > 0 && dated.every((line) => isSchoolingText(textOf(line)));
+  const parts: Line[][] = [[]];
+  for (const line of lines) {
+    const end = endOf(line);
+    const text = textOf(line);
+    const isOwn =
+      isWhole && end?.single === true && !line.bullet && /^\)?$/.test(text.slice(end.end).trim());
+    if (isOwn && end.start > 0) parts.push([line], []);
+    else parts.at(-1)?.push(line);
+  }
+  return parts.filter((part) => part.length > 0);
 }
 
 /** Sure if its words prove a school or degree; doubtful if they are rather those of another section. */

@@ -122,3 +122,55 @@ test('the description is what stands below the title', () => {
   const [role] = readExperience([{ kinds: ['experience'], lines }], 'DMY');
   expect(role?.value.description).toBe('Team of four.\nPaint programme.');
 });
+
+describe('roles are read from forms', () => {
+  test('with two questions a row and the vessel above', () => {
+    const row = (...cells: string[]) => lineOf(cells, { table: 1 });
+    const lines = [
+      lineOf(['M/Y Halcyon Tide']),
+      row('Rank', 'Bosun', 'Flag', 'Malta'),
+      row('Joined', '14/03/2021', 'Signed off', 'present'),
+      lineOf(['Hotel Bellevue']),
+      row('Rank', 'Porter', 'Flag', 'none'),
+      row('Joined', '01/04/2018', 'Signed off', '20/02/2021'),
+    ];
+    const roles = readExperience([{ kinds: ['experience'], lines }], 'DMY');
+    expect(roles.map(({ value }) => [value.position, value.companyName, value.toDate])).toEqual([
+      ['Bosun', 'M/Y Halcyon Tide', null],
+      ['Porter', 'Hotel Bellevue', '02/2021'],
+    ]);
+  });
+
+  test('with periods below a header that is not known', () => {
+    expect(read('Span of duty\tVessel\tRank\n03/2021 - present\tM/Y Halcyon Tide\tBosun')).toEqual(
+      ROLES.slice(0, 1),
+    );
+  });
+});
+
+test('sentences behind a title, or behind a period that opens its line, are no part of it', () => {
+  const behindTitles =
+    '2021–now\nBosun, M/Y Halcyon Tide. 60 m, nine crew; five-year survey and a new teak deck.\n2018–2021\nDeckhand, M/Y Nereid Star. 45 m, Pacific cruising.';
+  const behindPeriods =
+    'Porter, Hotel Bellevue\nMay 2018 - June 2019. Early shifts, keys, guests of all sorts.\nDriver, Valley Logistics\nMay 2016 - April 2018. Nights mostly.';
+  expect(read(behindTitles)).toEqual([
+    'Bosun | M/Y Halcyon Tide | 2021 | present',
+    'Deckhand | M/Y Nereid Star | 2018 | 2021',
+  ]);
+  expect(read(behindPeriods)).toEqual([
+    'Porter | Hotel Bellevue | 05/2018 | 06/2019',
+    'Driver | Valley Logistics | 05/2016 | 04/2018',
+  ]);
+});
+
+test('a slash may part an employer from a position', () => {
+  expect(read('M/Y HALCYON TIDE / BOSUN\n03/2021 - present')).toEqual([
+    'BOSUN | M/Y HALCYON TIDE | 03/2021 | present',
+  ]);
+});
+
+test('what is an occupation or a clause is a doubtful employer', () => {
+  const lines = cvLines('Bosun\nDeckhand\n03/2021 - present');
+  const roles = readExperience([{ kinds: ['experience'], lines }], 'DMY');
+  expect(roles.every(({ confidence }) => confidence === 'doubtful')).toBe(true);
+});

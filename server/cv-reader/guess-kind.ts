@@ -45,15 +45,22 @@ export function guessKind(
   if (certificates(true).length >= many) return 'certificates';
   if (texts.filter((text) => languageShare(text) >= SHARE).length >= many) return 'languages';
   const known = knownSkills(lists.skills);
-  if (itemsOf(texts).filter((text) => skillsInText(text, known) > 0).length >= SHARE * itemsOf(texts).length)
-    return 'skills';
-  if (certificates(false).length >= many) return 'certificates';
+  const items = itemsOf(texts);
+  const enough = SHARE * items.length;
+  if (items.filter((text) => skillsInText(text, known) > 0).length >= enough) return 'skills';
+  if (
+    certificates(false).length >= many &&
+    items.filter((text) => certificatesIn(text, lists.qualifications, false) > 0).length >= enough
+  )
+    return 'certificates';
   return isEarly && isProse(texts) ? 'profile' : 'other';
 }
 
 /** The items of lists: 'Steam models, bread, crosswords' has three. */
 function itemsOf(texts: readonly string[]): string[] {
-  return texts.flatMap((text) => text.split(/\s*(?:[,;|•·]|\s[–—-]\s)\s*/u)).filter((item) => item !== '');
+  return texts
+    .flatMap((text) => text.split(/\s*(?:[,;|•·]|\s[–—-]\s)\s*/u))
+    .filter((item) => item !== '');
 }
 
 /** Whether a line labels details of a person: 'DOB 2 June 1992 | British | Tattoos: none'. */

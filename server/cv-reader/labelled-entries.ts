@@ -57,15 +57,15 @@ function addTo(
   read: { label: Label; value: string },
   begins: readonly Label[],
 ): void {
-    const block = blocks.at(-1);
-    const isNew =
-      !block || (block[read.label] !== undefined && !['duties', 'note'].includes(read.label));
-    if (isNew && (begins.includes(read.label) || !block))
-      blocks.push({ [read.label]: read.value, lines: [line] });
-    else if (block) {
-      block[read.label] ??= read.value;
-      block.lines.push(line);
-    }
+  const block = blocks.at(-1);
+  const isNew =
+    !block || (block[read.label] !== undefined && !['duties', 'note'].includes(read.label));
+  if (isNew && (begins.includes(read.label) || !block))
+    blocks.push({ [read.label]: read.value, lines: [line] });
+  else if (block) {
+    block[read.label] ??= read.value;
+    block.lines.push(line);
+  }
 }
 
 /** The period of an entry, from separate start and end values or from a single value. */

@@ -161,7 +161,7 @@ export function readNationalities(text: PersonalText): Found<Named>[] {
   });
   const besideBirth = text.labelled.flatMap(({ label, value, line }) => {
     const claim = label === 'birth' ? CLAIM.exec(value)?.[1] : undefined;
-    const named = claim ? nationalitiesIn(claim.split(/\s+/).slice(-4).join(' ')) : [];
+    const named = claim ? nationalitiesIn(claim) : label === 'birth' ? said(value) : [];
     return named.length > 0 ? [found(named, 'sure', line, value)] : [];
   });
   const sole = text.loose
@@ -189,7 +189,11 @@ export function readNationalities(text: PersonalText): Found<Named>[] {
       }),
     );
   const chosen =
-    agreedSets(labelled) ?? agreedSets([...claimed, ...besideBirth]) ?? agreedSets(sole) ?? agreedSets(told) ?? agreedSets(sentences);
+    agreedSets(labelled) ??
+    agreedSets([...claimed, ...besideBirth]) ??
+    agreedSets(sole) ??
+    agreedSets(told) ??
+    agreedSets(sentences);
   return chosen?.value.map((value) => ({ ...chosen, value })) ?? [];
 }
 

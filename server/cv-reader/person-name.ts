@@ -147,8 +147,9 @@ function overLines(lines: readonly Line[], largest: number): { text: string; lin
   if (largest === Infinity) return [];
   const first = lines.findIndex((line) => line.size === largest);
   const end = lines.findIndex((line, index) => index > first && line.size !== largest);
-  const large = lines.slice(first, end === -1 ? undefined : end).map(withoutCountry);
-  const text = withoutTitle(large.map(flatText).join(' '));
+  const large = lines.slice(first, end === -1 ? undefined : end);
+  const bare = withoutTitle(large.map(withoutCountry).map(flatText).join(' '));
+  const text = isPersonName(bare) ? bare : withoutTitle(large.map(flatText).join(' '));
   const [line] = large;
   return line && isPersonName(text) ? [{ text, line }] : [];
 }

@@ -15,6 +15,7 @@ test.each([
   ['Born\t8.XI.1983', '08/11/1983'],
   ['Date of birth 27.01.1989. Female. Non-smoker.', '27/01/1989'],
   ['Date of birth: 9 May 1999\nDate of birth: 1 June 1998', null],
+  ['Nata a Camogli (GE) il 3 maggio 1990, cittadinanza italiana, nubile.', '03/05/1990'],
   ['Age: 34', null],
   ['Date of birth: 1991', null],
 ])('%s gives the date of birth %s', (text, dob) => {
@@ -30,6 +31,9 @@ test.each([
   ['Nationality: Indian, with settled status in the UK', ['Indian']],
   ['Cape Town / South African (EU ancestry visa) / female', ['South African']],
   ['I am 24 years old, British, and speak Welsh.', ['British']],
+  ['Nata a Camogli il 3 maggio 1990, cittadinanza italiana, nubile.', ['Italian']],
+  ['Born 28.02.1987 – Croatian citizen', ['Croatian']],
+  ['I keep the logs by hand and the bilges dry. Danish. I speak three languages.', ['Danish']],
   ['Nationality: Irish\nNationality: Danish', []],
   ['I cook French, Italian and Thai food.', []],
   ['Lives in South Africa', []],

@@ -74,3 +74,20 @@ test('what is not printed is null, and references on request are none', () => {
   ]);
   expect(read('Available upon request.')).toEqual([]);
 });
+
+test('a referee without number, address, position or employer is doubtful', () => {
+  const grades = (text: string) =>
+    readReferences([{ kinds: ['references'], lines: cvLines(text) }], 'GB').map(
+      ({ confidence }) => confidence,
+    );
+  expect(grades('Grace Ho\nHoping for a first berth as stewardess')).not.toContain('sure');
+  expect(grades('Grace Ho\nHoping for a first berth as stewardess')).not.toContain('likely');
+  expect(grades('Grace Ho, Manager, Hotel Bellevue')).toEqual(['likely']);
+});
+
+test('the end of a word is no label', () => {
+  expect(read('Grace Ho, Directrice, Hôtel Bellevue, grace.ho@example.org')[0]).toMatchObject({
+    companyName: 'Hôtel Bellevue',
+    position: 'Directrice',
+  });
+});

@@ -176,7 +176,13 @@ function fromGroup({ text, lines }: Group, country: string | null): Found<Refere
 }
 
 /** Sure if reachable; else a referee needs a position and an employer that their words prove. */
-function gradeOf({ referenceName, companyName, position, email, contactNumber }: Referee): Confidence {
+function gradeOf({
+  referenceName,
+  companyName,
+  position,
+  email,
+  contactNumber,
+}: Referee): Confidence {
   const isPlace = countryIn(referenceName) !== null;
   const isHeading = isCapitals(referenceName) && !companyName?.match(/\p{Lu}{3}/u) && !position;
   if (isPlace || isHeading) return 'doubtful';
@@ -189,7 +195,9 @@ function gradeOf({ referenceName, companyName, position, email, contactNumber }:
 
 function isSentence(text: string): boolean {
   const list = text.split(' ');
-  return !isCompany(text) && list.filter((word) => /^\p{Ll}{3}/u.test(word)).length > list.length / 2;
+  return (
+    !isCompany(text) && list.filter((word) => /^\p{Ll}{3}/u.test(word)).length > list.length / 2
+  );
 }
 
 /** The short piece before a vessel's or firm's name is what its owner does there, in any language. */

@@ -119,8 +119,7 @@ function titlePieces(text: string): string[] {
 function atSlash(piece: string): string[] {
   const parts = piece.split(/\s\/\s/);
   const [one = '', other = ''] = parts;
-  const isPair =
-    (isCompany(one) && isPosition(other)) || (isPosition(one) && isCompany(other));
+  const isPair = (isCompany(one) && isPosition(other)) || (isPosition(one) && isCompany(other));
   return parts.length === 2 && isPair ? parts : [piece];
 }
 

@@ -85,3 +85,68 @@ test('headings with a colon begin a section among roles only where a CV has no o
     'Experience: Bosun, M/Y One, 2019 to 2021\nSkills: rigging\nCertificates: ENG1\nReferees: on request';
   expect(kinds(cvLines(text))).toEqual(['experience', 'skills', 'certificates', 'references']);
 });
+
+describe('a heading is told', () => {
+  test('by the colon that it shares with known ones', () => {
+    const lines = [
+      ...body('Studies:', 'Truro College, BTEC Hospitality, 2014 to 2016'),
+      ...body('Languages:', 'English, Dutch', 'Voyages so long ago:'),
+      ...ROLE,
+      ...body('Referees:'),
+      ...REFEREE,
+    ];
+    expect(kinds(lines)).toEqual(['education', 'languages', 'experience', 'references']);
+  });
+
+  test('by the column of known ones, with its text beside it', () => {
+    const at = (x: number, text: string) => ({ text, x });
+    const row = (name: string, text: string) => lineOf([at(60, name), at(180, text)]);
+    const lines = [
+      row('PROFILE', 'I have sailed since I could walk.'),
+      row('EDUCATION', 'Truro College, BTEC Hospitality, 2014 to 2016'),
+      row('REFERENCES', 'Available on request'),
+      row('GOOD AT', 'Splicing, rigging'),
+    ];
+    expect(kinds(lines)).toEqual(['profile', 'education', 'references', 'skills']);
+  });
+
+  test('by capitals among which MY is no motor yacht', () => {
+    const lines = [
+      heading('EXPERIENCE'),
+      ...ROLE,
+      heading('SKILLS'),
+      ...body('Rigging'),
+      heading('THEY HAVE SEEN MY WORK'),
+      ...REFEREE,
+    ];
+    expect(kinds(lines).at(-1)).toBe('references');
+  });
+});
+
+test('an employer in the type of headings is the title of a role', () => {
+  const lines = [
+    heading('Experience'),
+    heading('Valley Sailing Co'),
+    ...body('Position: Bosun', 'Dates: Jan 2018 – Feb 2020'),
+    heading('Skills'),
+    ...body('Rigging'),
+  ];
+  expect(kinds(lines)).toEqual(['experience', 'skills']);
+});
+
+test('a list of which few items are skills is none of skills', () => {
+  const lines = [
+    heading('Experience'),
+    ...ROLE,
+    heading('Skills'),
+    ...body('Rigging'),
+    heading('Ashore'),
+    ...body('Model trains, rigging, crosswords'),
+  ];
+  expect(kinds(lines).at(-1)).toBe('other');
+});
+
+test('a note on references that is read first takes nobody for a referee', () => {
+  const lines = cvLines('REFERENCES\tAvailable on request\nGrace Ho\nHopes for a berth');
+  expect(readSections(lines, lists).at(-1)?.kinds).toEqual(['top']);
+});

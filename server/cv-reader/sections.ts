@@ -131,7 +131,9 @@ function opened(
   if (styled) return styled;
   if (line.table && columnLabels(line.cells.map((cell) => cell.text))) return null;
   const led = line.lead !== undefined || labelled;
-  return atSide(line, mode) ?? beside(line, led ? [] : current, led) ?? (runIn ? inText(line) : null);
+  return (
+    atSide(line, mode) ?? beside(line, led ? [] : current, led) ?? (runIn ? inText(line) : null)
+  );
 }
 
 /** A heading recognised by its look: its words say which, or leave it to what follows. */

@@ -44,7 +44,9 @@ const POSITION_WORDS = new Set(
   geselle meister lehrling dienstleiter
   machinist bootsman stuurvrouw gastvrouw bediening monteur timmerman verkoper
   comandante contramestre mestre imediato marinheira empregado empregada rececionista eletricista
-  directeur directrice proprietaire eigenaar eigenares propietario propietaria proprietario proprietaria commissaire chef-de-cuisine bosmerc styrman batsman kock servitor hovmastare`.split(/\s+/),
+  directeur directrice proprietaire eigenaar eigenares propietario propietaria proprietario proprietaria commissaire chef-de-cuisine bosmerc styrman batsman kock servitor hovmastare`.split(
+    /\s+/,
+  ),
 );
 
 /** Words in the names of firms, workplaces or authorities. */

@@ -92,7 +92,8 @@ function stackedValue(
 ): Pieces['labelled'][number] | null {
   const name = flatText(line);
   const label = labelOf(name.replace(/:\s*$/, ''));
-  if (!label || !next || line.cells.length > 1 || next.cells.length > 1) return null;
+  const isValue = /\d{3}/.test(name);
+  if (!label || isValue || !next || line.cells.length > 1 || next.cells.length > 1) return null;
   const value = flatText(next);
   const isLabel = labelOf(value.replace(/:.*$/, '')) !== null;
   const certain = isForm || CLEAR_LABELS.has(label) || name.endsWith(':') || label === 'residence';

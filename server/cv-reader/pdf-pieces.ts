@@ -31,6 +31,7 @@ const CELL_GAP = 0.2;
 const FEWEST_ROWS = 3;
 const WORDS_A_RUN = 1.6;
 const SPACED_LETTERS = /(?:^|\s)\S\s\S\s/u;
+const LETTER_BY_LETTER = /^(?:\p{Lu} ){3,}\p{Lu}$/u;
 const MOST_PAGES = 30;
 /** Otherwise large images would be decoded only to learn the fonts of the page. */
 const NO_PICTURES = { maxImageSize: 1 };
@@ -164,8 +165,13 @@ function joined(runs: Piece[], edges: ReadonlySet<number>): Piece[] {
     else append(last, run, gap > 0.12 * size);
   }
   return pieces
-    .map((piece) => ({ ...piece, text: piece.text.replace(/ +/g, ' ').trim() }))
+    .map((piece) => ({ ...piece, text: unspaced(piece.text.replace(/ +/g, ' ').trim()) }))
     .filter((piece) => piece.text !== '');
+}
+
+/** A heading whose letters were placed one by one: 'P R O F I L E'. */
+function unspaced(text: string): string {
+  return LETTER_BY_LETTER.test(text) ? text.replaceAll(' ', '') : text;
 }
 
 /** Text of another size after a gap, or beside a heading too long for its column. */

@@ -1,6 +1,7 @@
 import { areHeading } from './pdf-headings.ts';
 import type { Piece, Row } from './pdf-pieces.ts';
 import { dateRanges } from './date-ranges.ts';
+import { isPosition } from './role-title.ts';
 import { columnLabels, isDateCell, labelOf } from './table-words.ts';
 
 /** A vertical range of a page that no text crosses at some x: two or more columns. */
@@ -279,7 +280,8 @@ function isLed(run: readonly Row[], x: number): boolean {
   const left = core.filter((row, index) => startsOnTheLeft(row, core[index - 1], x));
   const leads = left.filter((row) => {
     const pieces = row.pieces.filter((piece) => !isRightOf(piece, x));
-    return areHeading(pieces) || isLead(piecesText(pieces));
+    const text = piecesText(pieces);
+    return areHeading(pieces) || isLead(text) || isBoldPosition(pieces, text);
   }).length;
   return leads >= MOSTLY * left.length && aligned(left, x) >= MOSTLY;
 }
@@ -315,6 +317,12 @@ function hasPeriodsBeside(left: readonly string[], right: readonly string[]): bo
   const whole = wholePeriods(left);
   const periods = whole.filter(isDateCell).length;
   return periods > 1 && periods >= MOSTLY * whole.length && right.length > left.length;
+}
+
+/** A position in bold beside its employer: 'Bosun'. */
+function isBoldPosition(pieces: readonly Piece[], text: string): boolean {
+  const isBold = pieces.length > 0 && pieces.every((piece) => piece.bold);
+  return isBold && text.split(' ').length < 5 && isPosition(text);
 }
 
 function isLead(text: string): boolean {

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { findSplit } from './pdf-columns.ts';
+import type { Row } from './pdf-pieces.ts';
+
+const row = (y: number, left: string, right: string): Row => {
+  const piece = (text: string, x: number, bold: boolean) => ({
+    text,
+    left: x,
+    right: x + 5 * text.length,
+    y,
+    size: 10,
+    bold,
+    page: 1,
+  });
+  return {
+    y,
+    pieces: [...(left ? [piece(left, 60, true)] : []), piece(right, 210, false)],
+  };
+};
+
+test('positions in bold lead the employers beside them', () => {
+  const rows = [
+    row(100, 'Bosun', 'M/Y Halcyon Tide'),
+    row(112, '', 'Varnish and tenders on a yacht of sixty metres'),
+    row(130, 'Deckhand', 'M/Y Nereid Star'),
+    row(142, '', 'Washdowns, two crossings'),
+    row(160, 'Porter', 'Hotel Bellevue'),
+    row(172, '', 'Bags, keys and early guests'),
+  ];
+  expect(findSplit(rows)?.reading).toBe('bands');
+});

@@ -16,4 +16,5 @@ test('a line that ends with a year stands alone among lines that end with period
 
 test('a school with an address or a certificate in its name is doubtful', () => {
   expect(read('PAPERS\tSTCW Basic Safety Training, 2021')[0]?.at(-1)).toBe('doubtful');
+  expect(read('Truro College, grace.ho@example.org, 2010 – 2012')[0]?.at(-1)).toBe('doubtful');
 });

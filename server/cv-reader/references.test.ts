@@ -82,6 +82,7 @@ test('a referee without number, address, position or employer is doubtful', () =
     );
   expect(grades('Grace Ho\nHoping for a first berth as stewardess')).not.toContain('sure');
   expect(grades('Grace Ho\nHoping for a first berth as stewardess')).not.toContain('likely');
+  expect(grades('Grace Ho, Bellevue')).toEqual(['doubtful']);
   expect(grades('Grace Ho, Manager, Hotel Bellevue')).toEqual(['likely']);
 });
 

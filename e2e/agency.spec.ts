@@ -56,6 +56,7 @@ test('crew and sign-ups are searched from two characters', async ({ page }) => {
   await page.goto('/crew');
   await expect(page.getByRole('row').nth(5)).toBeVisible();
   expect(await heads(page)).toEqual([
+    'Select',
     'Basic Details',
     'Wants',
     'Availability',

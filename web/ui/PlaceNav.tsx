@@ -10,14 +10,16 @@ type Props = {
   label: string;
   /** What the list has: 'application'. */
   noun: string;
-  place: { readonly position: number; readonly total: number };
+  /** From 1. */
+  position: number;
+  total: number;
   /** The addresses of the ones above and below; null where there is none. */
   previous: string | null;
   next: string | null;
 };
 
 /** Links to the previous and the next of a list, also by key, and where this one stands. */
-export function PlaceNav({ label, noun, place, previous, next }: Props) {
+export function PlaceNav({ label, noun, position, total, previous, next }: Props) {
   const navigate = useNavigate();
   // Replaces the history entry, so that Back leads to the list.
   const go = (path: string | null) => path && void navigate(path, { replace: true });
@@ -34,7 +36,7 @@ export function PlaceNav({ label, noun, place, previous, next }: Props) {
         <Kbd>K</Kbd>
       </Step>
       <span className="px-1 text-note text-ink-soft tabular-nums">
-        {Math.min(place.position, place.total)} of {place.total}
+        {Math.min(position, total)} of {total}
       </span>
       <Step to={next} label={`Next ${noun}`} keys="ArrowRight j">
         <Kbd>J</Kbd>

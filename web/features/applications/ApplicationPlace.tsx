@@ -42,7 +42,8 @@ export function ApplicationPlace({ application, base, group, screenOf }: Props) 
       <PlaceNav
         label="Applications"
         noun="application"
-        place={place}
+        position={place.position}
+        total={place.total}
         previous={toward(place.previous?.id)}
         next={toward(place.next?.id)}
       />

@@ -1,6 +1,7 @@
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { StartSearch_job$key } from '#web/__generated__/StartSearch_job.graphql.ts';
+import { known } from '#web/features/forms/choices.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { type Filters, ownFilters } from './filters.ts';
@@ -9,7 +10,7 @@ type Props = { job: StartSearch_job$key; onStart: (filters: Partial<Filters>) =>
 
 /** Shown before there is a filter; offers the listing's own position and contract as a first search. */
 export function StartSearch({ job, onStart }: Props) {
-  const { contractLabel, ...data } = useFragment(
+  const { contractType, contractLabel, position } = useFragment(
     graphql`
       fragment StartSearch_job on Job {
         contractType
@@ -21,8 +22,8 @@ export function StartSearch({ job, onStart }: Props) {
     `,
     job,
   );
-  const own = ownFilters(data);
-  const words = [data.position?.name, own.jobType && contractLabel].filter(Boolean).join(', ');
+  const own = ownFilters(position?.name, known(contractType));
+  const words = [position?.name, own.jobType && contractLabel].filter(Boolean).join(', ');
   return (
     <div className="mt-4 rounded-card border border-line bg-paper">
       <EmptyState

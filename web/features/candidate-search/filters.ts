@@ -1,4 +1,3 @@
-import { known } from '#web/features/forms/choices.ts';
 import type {
   AvailabilityFilter,
   CandidateFilters,
@@ -229,13 +228,10 @@ export function without(filter: FilterKey): Partial<Filters> {
 }
 
 /** The first search for a job: its own position and contract. */
-export function ownFilters(job: {
-  readonly contractType?: ContractType | '%future added value' | null | undefined;
-  readonly position?: { readonly name: string } | null | undefined;
-}): Partial<Filters> {
-  const jobType = known(job.contractType);
-  return {
-    ...(job.position && { position: [job.position.name] }),
-    ...(jobType && { jobType: [jobType] }),
-  };
-}
+export const ownFilters = (
+  position: string | undefined,
+  jobType: ContractType | null,
+): Partial<Filters> => ({
+  ...(position !== undefined && { position: [position] }),
+  ...(jobType && { jobType: [jobType] }),
+});

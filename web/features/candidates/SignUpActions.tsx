@@ -91,6 +91,8 @@ export function SignUpActions({ candidate, leftList = null, wide = false, ...pro
         <Kbd>{name}</Kbd>
       </span>
     );
+  // Three of them are as wide as the sidebar.
+  const narrow = wide ? 'px-2' : undefined;
   // Whoever has just come up by itself is not meant by a second press.
   const unlessPaused = (act: (press: MouseEvent) => void) => (press: MouseEvent) => {
     if (!hasKeys || !arePaused()) act(press);
@@ -103,6 +105,7 @@ export function SignUpActions({ candidate, leftList = null, wide = false, ...pro
           <Button
             wide={wide}
             variant={wide || hasKeys ? 'primary' : 'quiet'}
+            className={narrow}
             pending={isVerifying}
             aria-keyshortcuts={hasKeys ? 'v' : undefined}
             aria-label={`Verify ${name}`}
@@ -117,6 +120,7 @@ export function SignUpActions({ candidate, leftList = null, wide = false, ...pro
             <Button
               wide={wide}
               variant={wide || hasKeys ? 'secondary' : 'quiet'}
+              className={narrow}
               pending={isRejecting}
               aria-keyshortcuts={hasKeys ? 'r' : undefined}
               aria-label={`Reject ${name}`}
@@ -129,7 +133,8 @@ export function SignUpActions({ candidate, leftList = null, wide = false, ...pro
               <Button
                 wide={wide}
                 variant={wide ? 'secondary' : 'quiet'}
-                className={wide ? 'px-3 whitespace-nowrap' : undefined}
+                className={narrow}
+                title={wide ? 'Reject with words' : undefined}
                 disabled={isRejecting}
                 aria-keyshortcuts={hasKeys ? 'w' : undefined}
                 aria-label={`Reject ${name} with Words`}
@@ -138,7 +143,7 @@ export function SignUpActions({ candidate, leftList = null, wide = false, ...pro
                   setAsking('for words');
                 })}
               >
-                {wide ? 'With Words…' : 'Reject with Words…'}
+                {wide ? 'Words…' : 'Reject with Words…'}
                 {key('W')}
               </Button>
             )}

@@ -41,7 +41,8 @@ export function SignUpPlace({ candidate, screenOf }: Props) {
       <PlaceNav
         label="Sign-ups"
         noun="sign-up"
-        place={place}
+        position={place.position}
+        total={place.total}
         previous={toward(place.previous)}
         next={toward(place.next)}
       />

@@ -4,6 +4,7 @@ import type { targets_target$data } from '#web/__generated__/targets_target.grap
 import { writeSearch } from '#web/features/candidate-search/address.ts';
 import { noFilters, ownFilters } from '#web/features/candidate-search/filters.ts';
 import { profilePath } from '#web/features/candidates/profilePath.ts';
+import { known } from '#web/features/forms/choices.ts';
 import { applicationsPath, listingHref, wizardPath } from '#web/features/listings/paths.ts';
 import type { CommandGroup } from '#web/ui/CommandDialog.tsx';
 import type { Command } from './commands.ts';
@@ -139,11 +140,14 @@ export function acts({ act, name }: Command, targets: readonly Target[]): Comman
 }
 
 /** Whoever wants the job's position and contract, the best match first. */
-const searchFor = (job: Job) =>
+const searchFor = ({ contractType, position }: Job) =>
   writeSearch({
     tab: 'results',
     order: 'MATCH_BEST',
-    filters: { ...noFilters, ...ownFilters(job) },
+    filters: {
+      ...noFilters,
+      ...ownFilters(position?.name, known(contractType)),
+    },
   });
 
 /** The candidates among the targets who may be verified. */

@@ -80,9 +80,7 @@ export function CandidateProfile() {
   return (
     <DeletionGuard id={id} noun="candidate" back={back}>
       <SidebarActions label="Candidate">
-        {node.actions && (
-          <SignUpActions wide hasKeys className="flex-col gap-2" candidate={node.actions} />
-        )}
+        {node.actions && <SignUpActions wide hasKeys className="gap-2" candidate={node.actions} />}
         {more && <div className="flex flex-col gap-2">{more}</div>}
         <ul className="flex flex-col">
           {files.map(

@@ -4,6 +4,15 @@ import { ask, countsOf, findApplications, signUpFamily } from './support/decisio
 import { expectAccessible } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
+/** Opens the applications of a listing as an admin, in a window of this width where one is given. */
+async function openList(page: Page, url: string, viewport?: { width: number; height: number }) {
+  if (viewport) await page.setViewportSize(viewport);
+  await logInAs(page.request, url, 'admin@passerelle.test');
+  const list = await findApplications(page, url, 3);
+  await page.goto(list.path);
+  return list;
+}
+
 /** The pane's heading: whoever is open beside the list. */
 const open = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).first();
 
@@ -11,10 +20,8 @@ test('applicants are decided on by key beside their list, and each decision open
   page,
   server,
 }) => {
-  await logInAs(page.request, server.url, 'admin@passerelle.test');
-  const { id, path, people } = await findApplications(page, server.url, 3);
+  const { id, path, people } = await openList(page, server.url);
   const [first = '', second = '', third = ''] = people;
-  await page.goto(path);
   await page.getByRole('table').getByRole('link', { name: first }).click();
   await expect(page).toHaveURL(/open=/);
   await expect(open(page)).toHaveText(first);
@@ -60,10 +67,8 @@ test('letters for the palette decide on nobody while it is on its way', async ({
   page,
   server,
 }) => {
-  await logInAs(page.request, server.url, 'admin@passerelle.test');
-  const { id, path, people } = await findApplications(page, server.url, 3);
+  const { id, people } = await openList(page, server.url);
   const [first = ''] = people;
-  await page.goto(path);
   await page.getByRole('table').getByRole('link', { name: first }).click();
   await expect(open(page)).toHaveText(first);
   const before = await countsOf(page, server.url, id);
@@ -86,9 +91,7 @@ test('the record beside the list keeps its tab from one person to the next', asy
   page,
   server,
 }) => {
-  await logInAs(page.request, server.url, 'admin@passerelle.test');
-  const { path, people } = await findApplications(page, server.url, 3);
-  await page.goto(path);
+  const { people } = await openList(page, server.url);
   await page
     .getByRole('table')
     .getByRole('link', { name: people[0] ?? '' })
@@ -134,10 +137,7 @@ test('who opens one of the list on a phone is on its page, with the decisions at
   page,
   server,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await logInAs(page.request, server.url, 'admin@passerelle.test');
-  const { path, people } = await findApplications(page, server.url, 3);
-  await page.goto(path);
+  const { people } = await openList(page, server.url, { width: 390, height: 844 });
   await page
     .getByRole('table')
     .getByRole('link', { name: people[0] ?? '' })
@@ -253,10 +253,7 @@ const unreadable = (page: Page) =>
 
 for (const width of [390, 1024, 1280, 1600])
   test(`every fact in the list is readable at ${width} px`, async ({ page, server }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await logInAs(page.request, server.url, 'admin@passerelle.test');
-    const { path, people } = await findApplications(page, server.url, 3);
-    await page.goto(path);
+    const { people } = await openList(page, server.url, { width, height: 900 });
     await expect(rowOf(page, people[0] ?? '')).toBeVisible();
     expect(await unreadable(page)).toEqual([]);
     if (width < 1280) return;
@@ -273,10 +270,7 @@ test('the lower half of a row opens the person, and only the score explains, bes
   page,
   server,
 }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await logInAs(page.request, server.url, 'admin@passerelle.test');
-  const { path, people } = await findApplications(page, server.url, 3);
-  await page.goto(path);
+  const { people } = await openList(page, server.url, { width: 1280, height: 900 });
   const row = rowOf(page, people[0] ?? '');
   await row.getByRole('button', { name: /^Match: / }).click();
   const sheet = page.getByRole('dialog', { name: `How ${people[0]} fits` });
@@ -293,10 +287,7 @@ test('a change of the salary is seen in the rows, and undoing leaves one current
   page,
   server,
 }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await logInAs(page.request, server.url, 'admin@passerelle.test');
-  const { path, people } = await findApplications(page, server.url, 3);
-  await page.goto(path);
+  const { people } = await openList(page, server.url, { width: 1280, height: 900 });
   const fits = page.getByRole('row').getByText(/^[€£$][\d ]+, fits$/);
   await page.getByRole('button', { name: /^Salary: / }).click();
   const editor = page.getByRole('form', { name: 'Change salary' });

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { generate } from '#prisma/seed/generate.ts';
 import { sql } from '#server/platform/sql.ts';
 import { joinEmbedded } from '#server/platform/embedded-postgres.ts';
-import { confirmRejection, logInAs, message } from './support/actions.ts';
+import { ask, change, confirmRejection, logInAs, message } from './support/actions.ts';
 import { agency } from './support/crowd.ts';
 import { testOnOwnServer } from './support/own-server.ts';
 import { expectAccessibleInBoth } from './support/screen.ts';
@@ -137,6 +137,35 @@ test.describe('with work', () => {
     await expect(page.getByRole('group', { name })).toHaveCount(0);
   });
 
+  test('an enquiry is closed where it stands, and another comes in by itself', async ({
+    page,
+    server,
+  }) => {
+    await page.goto('/');
+    const rows = rowsOf(page, 'Enquiries');
+    await expect(rows).toHaveCount(1);
+    await withDatabase((client) =>
+      client.query(`insert into enquiries (id, position, name, email, message)
+        values (gen_random_uuid(), 'Bosun', 'Ines Duarte', 'ines@halcyon.test', 'For June.')`),
+    );
+    // Everybody who counts hears of an enquiry that is sent; the one above is found with it.
+    const { positions } = await ask(page.request, server.url, '{ positions { id } }');
+    const fields = 'name: "Ben Ode", email: "ben@halcyon.test", message: "Soon."';
+    await change(
+      page.request,
+      server.url,
+      `sendEnquiry(input: { position: "${positions[0].id}", ${fields} })`,
+    );
+    await expect(rows).toHaveCount(3);
+    const [first] = await rows.all();
+    await first?.getByRole('button', { name: 'Close: Capt. H. Osgood' }).dblclick();
+    await expect(message(page, 'Capt. H. Osgood: enquiry closed.')).toBeVisible();
+    await page.mouse.move(0, 0);
+    await expect(rows).toHaveCount(2);
+    await rows.first().getByRole('link', { name: 'Reply: Ines Duarte' }).click();
+    await expect(page.getByLabel('Reply to Ines Duarte')).toBeVisible();
+  });
+
   test('a sign-up is verified where it stands, and opens beside its list', async ({ page }) => {
     await page.goto('/');
     const rows = rowsOf(page, 'Sign-ups');
@@ -153,7 +182,7 @@ test.describe('with work', () => {
 
   test('an enquiry opens in the inbox, and leaves home once it is answered', async ({ page }) => {
     await page.goto('/');
-    await rowsOf(page, 'Enquiries').getByRole('link').click();
+    await rowsOf(page, 'Enquiries').getByRole('link', { name: 'looks for' }).click();
     await expect(page).toHaveURL(/\/enquiries\/new\?open=/);
     const letter = page.getByRole('article', { name: 'Capt. H. Osgood' });
     await letter.getByRole('button', { name: 'Mark as Answered' }).click();

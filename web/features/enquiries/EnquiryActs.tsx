@@ -8,9 +8,16 @@ import { Button } from '#web/ui/Button.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { ignoreRepeat } from '#web/ui/repeat.ts';
 import { toast } from '#web/ui/toast.ts';
+import { inboxPath } from './lists.ts';
+
+type Props = {
+  enquiry: EnquiryActs_enquiry$key;
+  /** In the row of a list, where the reply is written on the enquiry's own page. */
+  isRow?: boolean;
+};
 
 /** What can be done with an enquiry beside answering it by e-mail. */
-export function EnquiryActs({ enquiry }: { enquiry: EnquiryActs_enquiry$key }) {
+export function EnquiryActs({ enquiry, isRow = false }: Props) {
   const { id, name, stage, answeredAt, closedAt } = useFragment(
     graphql`
       fragment EnquiryActs_enquiry on Enquiry {
@@ -67,17 +74,27 @@ export function EnquiryActs({ enquiry }: { enquiry: EnquiryActs_enquiry$key }) {
         </Button>
       </div>
     );
+  const listing = stage === 'NEW' ? 'primary' : 'secondary';
+  // The rows of a list have these acts many times.
+  const who = (act: string) => (isRow ? `${act}: ${name}` : undefined);
   return (
-    <div className="flex flex-wrap gap-2 print:hidden">
+    <div className="flex flex-wrap gap-x-2 gap-y-1 print:hidden">
+      {isRow && (
+        <LinkButton variant="quiet" to={inboxPath('NEW', id)} aria-label={who('Reply')}>
+          Reply
+        </LinkButton>
+      )}
       <LinkButton
         to={`/listings/brief?enquiry=${encodeURIComponent(id)}`}
-        variant={stage === 'NEW' ? 'primary' : 'secondary'}
+        variant={isRow ? 'quiet' : listing}
+        aria-label={who('Begin a Listing')}
       >
         {stage === 'LISTED' ? 'Begin Another Listing' : 'Begin a Listing'}
       </LinkButton>
       <Button
         variant="quiet"
         pending={isAnswering}
+        aria-label={who('Mark as Answered')}
         onClick={(press) => void answer(press.nativeEvent, !answeredAt)}
       >
         {answeredAt ? 'Not Answered Yet' : 'Mark as Answered'}
@@ -85,9 +102,10 @@ export function EnquiryActs({ enquiry }: { enquiry: EnquiryActs_enquiry$key }) {
       <Button
         variant="quiet"
         pending={isClosing}
+        aria-label={who('Close')}
         onClick={(press) => void close(press.nativeEvent, true)}
       >
-        Close Enquiry
+        {isRow ? 'Close' : 'Close Enquiry'}
       </Button>
     </div>
   );

@@ -2,11 +2,32 @@ import { usePaginationFragment } from 'react-relay/hooks.js';
 import { Link } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { OpenEnquiries_query$key } from '#web/__generated__/OpenEnquiries_query.graphql.ts';
+import type { OpenEnquiriesRefetchQuery } from '#web/__generated__/OpenEnquiriesRefetchQuery.graphql.ts';
 import type { OpenEnquiriesQuery } from '#web/__generated__/OpenEnquiriesQuery.graphql.ts';
+import { EnquiryActs } from '#web/features/enquiries/EnquiryActs.tsx';
 import { inboxPath } from '#web/features/enquiries/lists.ts';
+import { useEnquiryChanges } from '#web/features/enquiries/useEnquiryChanges.ts';
+import { newestBy } from '#web/relay/lists.ts';
+import { useFollow } from '#web/relay/useFollow.ts';
 import { day } from '#web/ui/day.ts';
 import { ALL } from './all.ts';
 import { WorkSection } from './WorkSection.tsx';
+
+// The fields of a row, shared by the list and its refetch.
+void graphql`
+  fragment OpenEnquiries_enquiry on Enquiry {
+    id
+    name
+    position
+    message
+    createdAt
+    stage
+    stageLabel
+    ...EnquiryActs_enquiry
+  }
+`;
+
+const newest = newestBy('createdAt');
 
 /** What people who look for crew wrote and nobody has answered, the oldest first; each opens in the inbox. */
 export function OpenEnquiries({ query }: { query: OpenEnquiries_query$key }) {
@@ -18,22 +39,18 @@ export function OpenEnquiries({ query }: { query: OpenEnquiries_query$key }) {
       fragment OpenEnquiries_query on Query
       @refetchable(queryName: "OpenEnquiriesQuery")
       @argumentDefinitions(first: { type: "Int", defaultValue: 6 }, after: { type: "String" }) {
+        ...useEnquiryChanges_query
         enquiries(
           filter: { stages: [NEW] }
           orderBy: CREATED_EARLIEST
           first: $first
           after: $after
         ) @connection(key: "OpenEnquiries_enquiries", filters: ["filter", "orderBy"]) {
+          __id
           totalCount
           edges {
             node {
-              id
-              name
-              position
-              message
-              createdAt
-              stage
-              stageLabel
+              ...OpenEnquiries_enquiry @relay(mask: false)
             }
           }
         }
@@ -41,7 +58,48 @@ export function OpenEnquiries({ query }: { query: OpenEnquiries_query$key }) {
     `,
     query,
   );
-  const { edges, totalCount } = data.enquiries;
+  const { __id, edges, totalCount } = data.enquiries;
+  const { place, remove, refetch } = useFollow<OpenEnquiriesRefetchQuery>({
+    list: __id,
+    edge: 'EnquiryEdge',
+    rank: (node) => {
+      const rank = newest(node);
+      return rank === null ? null : -rank;
+    },
+    query: graphql`
+      query OpenEnquiriesRefetchQuery($first: Int!, $after: String) {
+        enquiries(
+          filter: { stages: [NEW] }
+          orderBy: CREATED_EARLIEST
+          first: $first
+          after: $after
+        ) {
+          edges {
+            node {
+              ...OpenEnquiries_enquiry
+            }
+          }
+          pageInfo {
+            endCursor
+            hasNextPage
+          }
+        }
+      }
+    `,
+    variables: {},
+    page: (store, variables) =>
+      store.getRoot().getLinkedRecord('enquiries', {
+        filter: { stages: ['NEW'] },
+        orderBy: 'CREATED_EARLIEST',
+        ...variables,
+      }),
+  });
+  useEnquiryChanges(data, ({ enquiry, deletedEnquiryId }) => {
+    if (deletedEnquiryId) return remove(deletedEnquiryId);
+    if (!enquiry) return refetch();
+    // What was done here is taken off by its row.
+    return enquiry.stage === 'NEW' && place(enquiry);
+  });
   return (
     <WorkSection
       title="Enquiries"
@@ -53,7 +111,7 @@ export function OpenEnquiries({ query }: { query: OpenEnquiries_query$key }) {
       onAll={hasNext ? () => loadNext(ALL) : null}
       isLoading={isLoadingNext}
     >
-      {({ id, name, position, message, createdAt }, settled) => (
+      {({ id, name, position, message, createdAt, ...enquiry }, settled) => (
         <>
           <div className="relative min-w-52 flex-1 basis-80">
             <Link
@@ -64,9 +122,12 @@ export function OpenEnquiries({ query }: { query: OpenEnquiries_query$key }) {
             </Link>
             <p className="line-clamp-1 text-note text-ink-soft wrap-anywhere">{message}</p>
           </div>
-          <span className="w-28 text-note whitespace-nowrap text-ink-soft">
-            {settled ?? day(createdAt)}
-          </span>
+          <span className="w-28 text-note whitespace-nowrap text-ink-soft">{day(createdAt)}</span>
+          {settled === null ? (
+            <EnquiryActs isRow enquiry={enquiry} />
+          ) : (
+            <span className="text-note font-medium">{settled}</span>
+          )}
         </>
       )}
     </WorkSection>

@@ -44,7 +44,7 @@ export function WorkSection<Row>({ title, description, total, onAll, ...props }:
           <li
             key={each.key}
             data-row={each.key}
-            className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-2.5 transition-colors hover:bg-hover"
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-1 transition-colors hover:bg-hover"
           >
             {children(each.row, each.settled)}
           </li>

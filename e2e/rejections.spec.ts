@@ -73,6 +73,8 @@ test('R and Enter reject for the last reason, and Undo takes it back', async ({ 
   await page.keyboard.press('r');
   const question = why(page, first);
   await expect(question.getByRole('radio', { name: 'No reason' })).toBeFocused();
+  // Who has never chosen tells the candidate.
+  await expect(question.getByRole('button', { name: 'Reject and E-mail' })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('3');
   await expect(question.getByRole('radio', { name: 'Certificates missing' })).toBeChecked();
@@ -167,6 +169,11 @@ test('several are rejected at once: the network fails, a colleague is faster, an
   const paper = question.getByRole('article', { name: 'Preview of the e-mail' });
   await expect(paper).toContainText(`Dear ${first.split(' ')[0]},`);
   await expect(paper).not.toContainText(yacht ?? '');
+  await question.getByRole('button', { name: 'The next e-mail' }).click();
+  await expect(paper).toContainText(`Dear ${second.split(' ')[0]},`);
+  await expect(question.getByText('2 of 3')).toBeVisible();
+  await question.getByRole('button', { name: 'The e-mail before' }).click();
+  await expect(paper).toContainText(`Dear ${first.split(' ')[0]},`);
   await expectAccessible(page);
 
   const isBulk = (data: string | null) => data?.includes('useMoveManyMutation') ?? false;

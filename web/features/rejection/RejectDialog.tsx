@@ -94,14 +94,10 @@ export function RejectDialog({ who, applicationIds, opener, onClose, onConfirm }
           />
         )}
         {mailTemplateId && (
-          <MailPreview applicationId={applicationIds[0]} templateId={mailTemplateId} />
-        )}
-        {mailTemplateId && (
-          <p className="text-note text-ink-soft">
-            {applicationIds.length > 1 &&
-              'Shown as the first of them gets it. Each is written to by name. '}
-            It leaves after ten seconds, unless you undo.
-          </p>
+          <>
+            <MailPreview applicationIds={applicationIds} templateId={mailTemplateId} />
+            <p className="text-note text-ink-soft">It leaves after ten seconds, unless you undo.</p>
+          </>
         )}
       </form>
     </Dialog>

@@ -7,30 +7,32 @@ export type RejectionChoice = {
   readonly mailTemplateId: string | null;
 };
 
-const NOTHING: RejectionChoice = { reasonId: null, mailTemplateId: null };
-
 /** One for each consultant who uses the browser. */
 const keyOf = (accountId: string) => `last rejection ${accountId}`;
 
-/** What this consultant chose last in this browser, as far as it is still offered. */
+/**
+ * What this consultant chose last in this browser, as far as it is still offered. Whoever has never chosen begins
+ * with the first e-mail: a candidate is told, unless somebody decides otherwise.
+ */
 export function readLastChoice(
   accountId: string,
   { reasons, templates }: Choices,
 ): RejectionChoice {
   const { reasonId, mailTemplateId } = keptChoice(accountId);
+  const template = templates.find(({ id }) => id === mailTemplateId) ?? templates[0];
   return {
-    reasonId: reasons.some(({ id }) => id === reasonId) ? reasonId : null,
-    mailTemplateId: templates.some(({ id }) => id === mailTemplateId) ? mailTemplateId : null,
+    reasonId: reasons.find(({ id }) => id === reasonId)?.id ?? null,
+    mailTemplateId: mailTemplateId === null ? null : (template?.id ?? null),
   };
 }
 
-function keptChoice(accountId: string): RejectionChoice {
+function keptChoice(accountId: string): Partial<RejectionChoice> {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(accountId)) ?? '{}');
-    return { ...NOTHING, ...(kept as object) };
+    return typeof kept === 'object' && kept ? kept : {};
   } catch {
     // The browser keeps nothing, or something else.
-    return NOTHING;
+    return {};
   }
 }
 

@@ -92,6 +92,33 @@ test('start and visibility are changed the same way, and what is missing is said
   await expect(fact(page, 'Visibility')).toContainText('Live');
 });
 
+test('in the lists, salary, start and visibility are changed in their cells', async ({ page }) => {
+  for (const list of ['/listings/active', '/jobs']) {
+    await page.goto(list);
+    const row = page.locator(`tr[data-row="${id}"]`);
+    await row.getByRole('button', { name: /^Change salary: / }).click();
+    const amount = editor(page, 'salary').getByLabel('Salary', { exact: true });
+    await expect(amount).toBeFocused();
+    await expectAccessible(page, '[role=dialog]');
+    await page.keyboard.type(list === '/jobs' ? '3700' : '3600');
+    await page.keyboard.press('Enter');
+    await expect(editor(page, 'salary')).toHaveCount(0);
+    await expect(row).toContainText(list === '/jobs' ? '€3700' : '€3600');
+    // The row stays a link beside its cells.
+    await expect(row.getByRole('button', { name: /^Change salary: / })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(amount).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(amount).toHaveCount(0);
+  }
+  const row = page.locator(`tr[data-row="${id}"]`);
+  await row.getByRole('button', { name: /^Change visibility: / }).click();
+  await editor(page, 'visibility').getByRole('radio', { name: 'Live' }).check();
+  await editor(page, 'visibility').getByRole('button', { name: 'Save' }).dblclick();
+  await expect(row).toContainText('Live');
+  await expect(page).toHaveURL(/\/jobs$/);
+});
+
 test('what somebody else has changed meanwhile is shown before it is written over', async ({
   page,
   server,

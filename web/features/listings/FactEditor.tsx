@@ -9,6 +9,7 @@ import { showFailure } from '#web/features/forms/form-failure.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 import { useQueryRefetch } from '#web/relay/useRefetch.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { FormFaults } from '#web/ui/FormFaults.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { detailsOf, type DetailsValues } from './details.ts';
@@ -18,7 +19,13 @@ import { StartFields } from './StartFields.tsx';
 import { editedText } from './texts.ts';
 import { VisibilityField } from './VisibilityField.tsx';
 
-type Props = { job: FactEditor_job$key; fact: Fact; onClose: () => void };
+type Props = {
+  job: FactEditor_job$key;
+  fact: Fact;
+  onClose: () => void;
+  /** Without a frame, for what has one. */
+  bare?: boolean;
+};
 
 const FIELDS = { salary: SalaryFields, start: StartFields, visibility: VisibilityField };
 
@@ -26,7 +33,7 @@ const FIELDS = { salary: SalaryFields, start: StartFields, visibility: Visibilit
  * Changes one fact of a listing in place: Enter saves, Escape leaves. What somebody else has changed meanwhile is
  * shown first, and only the next save writes over it.
  */
-export function FactEditor({ job, fact, onClose }: Props) {
+export function FactEditor({ job, fact, onClose, bare = false }: Props) {
   const data = useFragment(
     graphql`
       fragment FactEditor_job on Job {
@@ -97,7 +104,10 @@ export function FactEditor({ job, fact, onClose }: Props) {
         ref={element}
         noValidate
         aria-label={`Change ${fact}`}
-        className="flex w-full max-w-xl animate-fade flex-col gap-4 rounded-card border border-line-strong bg-paper p-4"
+        className={cx(
+          'flex w-full max-w-xl flex-col gap-4',
+          !bare && 'animate-fade rounded-card border border-line-strong bg-paper p-4',
+        )}
         onSubmit={(event) => void form.handleSubmit(submit)(event)}
       >
         <Fields />

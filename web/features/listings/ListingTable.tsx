@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type {
@@ -9,6 +10,8 @@ import { Counter } from '#web/ui/Counter.tsx';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
 import { Figures } from '#web/ui/Figures.tsx';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
+import { FactCell } from './FactCell.tsx';
+import type { Fact } from './facts.ts';
 import { ListingActions } from './ListingActions.tsx';
 import { listingHref, type Scope, settledIn, type Status, type View } from './paths.ts';
 import { useListingChanges } from './useListingChanges.ts';
@@ -116,8 +119,18 @@ function listingColumns(scope: Scope): Column<Row>[] {
       primary: true,
       cell: (job) => <Position job={job} scope={scope} />,
     },
-    { id: 'start', header: 'Start Date', width: 'w-28', cell: (job) => text(job.startLabel) },
-    { id: 'salary', header: 'Salary', width: 'w-44', cell: (job) => text(job.salaryLabel) },
+    {
+      id: 'start',
+      header: 'Start Date',
+      width: 'w-28',
+      cell: (job) => changeable(job, 'start', text(job.startLabel)),
+    },
+    {
+      id: 'salary',
+      header: 'Salary',
+      width: 'w-44',
+      cell: (job) => changeable(job, 'salary', text(job.salaryLabel)),
+    },
     {
       id: 'contract',
       header: 'Contract Type',
@@ -145,7 +158,7 @@ const stateColumns: Column<Row>[] = [
   {
     id: 'consultant',
     header: 'Consultant',
-    width: 'w-36',
+    width: 'w-32',
     spare: true,
     cell: (job) => text(job.consultant || '–'),
   },
@@ -153,16 +166,31 @@ const stateColumns: Column<Row>[] = [
     id: 'salary',
     header: 'Salary',
     width: 'w-44',
-    cell: (job) => text(job.salaryLabel || '–'),
+    cell: (job) => changeable(job, 'salary', text(job.salaryLabel || '–')),
   },
-  { id: 'listed', header: 'Listed', width: 'w-24', cell: (job) => text(job.postedAgo || '–') },
+  { id: 'listed', header: 'Listed', width: 'w-16', cell: (job) => text(job.postedAgo || '–') },
   {
     id: 'status',
     header: 'Status',
-    width: 'w-24',
-    cell: ({ state }) => <Badge tone={states[state] ?? 'neutral'}>{state}</Badge>,
+    width: 'w-20',
+    cell: (job) =>
+      changeable(
+        job,
+        'visibility',
+        <Badge tone={states[job.state] ?? 'neutral'}>{job.state}</Badge>,
+      ),
   },
 ];
+
+/** A fact that is changed where it stands, as long as the listing is active. */
+function changeable({ id, title, status }: Row, fact: Fact, shown: ReactNode) {
+  if (status !== 'ACTIVE') return shown;
+  return (
+    <FactCell id={id} title={title} fact={fact}>
+      {shown}
+    </FactCell>
+  );
+}
 
 function text(label: string | null | undefined) {
   return (

@@ -9,12 +9,15 @@ import {
 } from '#server/domain/candidates/lists.ts';
 import {
   type Decided,
+  decideCandidates,
+  DECISIONS_MAX,
   REJECTION_WORDS_MAX,
   rejectCandidate,
   verifyCandidate,
 } from '#server/domain/candidates/verification.ts';
 import { watchStanding } from '#server/domain/candidates/standing.ts';
-import { notFound } from '#server/domain/kernel/errors.ts';
+import { DomainError, notFound } from '#server/domain/kernel/errors.ts';
+import { keyOf } from '#server/domain/kernel/input.ts';
 import { candidateTexts } from '#server/domain/kernel/texts.ts';
 import { may } from '#server/domain/policy/allow.ts';
 import { openTo } from '#server/domain/policy/words.ts';
@@ -27,6 +30,7 @@ import { decided } from './decision.ts';
 import { CHANGE_KEY, optional } from './described.ts';
 import { ProfileType } from './enums.ts';
 import { batched } from '#server/domain/kernel/batched.ts';
+import { nodeOf } from './global-ids.ts';
 import { idOf, mutation, type PayloadFields } from './mutation.ts';
 import { PHOTO_ADDRESS, photoAddress, whole, WHOLE_OF } from './stored-files.ts';
 
@@ -292,4 +296,79 @@ mutation('rejectCandidate', {
   act: (viewer, { id, words }) => rejectCandidate(viewer, id.id, words),
   payload: decidedCandidate,
   message: ({ name }) => candidateTexts.rejected(name),
+});
+
+const SignUpDecision = builder.enumType('SignUpDecision', {
+  description: 'What the agency decides about the profile of a candidate.',
+  values: {
+    VERIFY: { value: 'verify', description: 'They become part of the crew.' },
+    REJECT: { value: 'reject', description: 'Their request for verification is turned down.' },
+  } as const,
+});
+
+interface Outcome {
+  givenId: string;
+  id: string;
+  made: Decided | null;
+  failure: DomainError | null;
+}
+
+const DecisionOutcome = builder.objectRef<Outcome>('CandidateDecisionOutcome').implement({
+  description: 'What the decision about one of several candidates came to.',
+  fields: (t) => ({
+    candidateId: t.exposeID('givenId', { description: 'The id as it was given.' }),
+    candidate: t.field({
+      type: Candidate,
+      nullable: true,
+      description: 'The candidate as they stand now; null where nothing was decided.',
+      resolve: ({ made }) => made?.id,
+    }),
+    decision: t.field({ ...decided, resolve: ({ made }) => made?.decision ?? null }),
+    failure: t.field({
+      type: DomainError,
+      nullable: true,
+      description: 'Why nothing was decided; its path leads to the id in the input. Else null.',
+      // A copy: the executors throw an Error that a field answers.
+      resolve: ({ failure }) => failure && Object.assign({}, failure, { message: failure.message }),
+    }),
+  }),
+});
+
+mutation('decideCandidates', {
+  description: `Verifies or rejects up to ${DECISIONS_MAX} candidates, each as verifyCandidate and rejectCandidate do, those that can be and no others. ${openTo('candidate.verify')}`,
+  input: (t) => ({
+    decision: t.field({ type: SignUpDecision, required: true, description: 'What is decided.' }),
+    ids: t.idList({
+      required: true,
+      description: 'The candidates.',
+    }),
+    words: t.string({
+      description: `What the rejected should mend, at most ${REJECTION_WORDS_MAX} characters; as for one.`,
+    }),
+  }),
+  rows: ({ ids }) => Math.min(ids.length, DECISIONS_MAX),
+  act: async (viewer, { decision, ids, words }) => {
+    const named = ids.map((givenId) => {
+      const { typename, id } = nodeOf(String(givenId));
+      return { givenId: String(givenId), id: keyOf(typename === 'Candidate' ? id : '') };
+    });
+    const made = await decideCandidates(viewer, {
+      decision,
+      ids: named.map(({ id }) => id),
+      words,
+    });
+    return made.map((one, at): Outcome => {
+      const { givenId = '', id = '' } = named[at] ?? {};
+      return one instanceof DomainError
+        ? { givenId, id, made: null, failure: one }
+        : { givenId, id, made: one, failure: null };
+    });
+  },
+  payload: (t) => ({
+    outcomes: t.field({
+      type: [DecisionOutcome],
+      description: 'What each came to, in the order given.',
+      resolve: (outcomes) => outcomes,
+    }),
+  }),
 });

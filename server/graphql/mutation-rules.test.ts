@@ -12,6 +12,7 @@ import { schema } from './schema.ts';
 const WITHOUT_NODE = {
   answerReference: 'Whoever has the link sees the form and not the reference.',
   createJobReference: 'It is a number that no listing has yet.',
+  decideCandidates: 'Each outcome has its candidate.',
   logOut: 'Nobody is left who sees the account.',
   moveApplications: 'Each outcome has its application.',
   requestPasswordReset: 'Whether there is an account is not told.',

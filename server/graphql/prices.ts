@@ -65,7 +65,8 @@ export const PRICES: Readonly<Record<string, number | ((args: ListArgs) => numbe
   'JobConnection.totalCount': 50,
   'VerifiedReferenceConnection.totalCount': 200,
   'YachtConnection.totalCount': 30,
-  // Each of several applications, with its history, counts, letters and webhooks.
+  // Each of several, with its history, counts, letters and webhooks.
+  'Mutation.decideCandidates': 20,
   'Mutation.mergeCandidates': 500,
   'Mutation.moveApplications': 10,
   'Mutation.undoDecisions': 20,

@@ -228,6 +228,18 @@ const ROWS: Row[] = [
     wrote: () => ({ verification: 'REJECTED', requestedVerificationAt: null }),
   },
   {
+    scope: 'CANDIDATES_WRITE',
+    mutation: 'decideCandidates',
+    input: () => ({ decision: 'VERIFY', ids: [world.ids.Candidate] }),
+    type: null,
+    fields: 'outcomes { candidate { id verification } failure { message } }',
+    wrote: () => ({
+      outcomes: [
+        { candidate: { id: world.ids.Candidate, verification: 'VERIFIED' }, failure: null },
+      ],
+    }),
+  },
+  {
     ...webhooks,
     mutation: 'createWebhook',
     input: () => ({ fields: hook('Board') }),

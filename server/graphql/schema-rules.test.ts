@@ -104,6 +104,7 @@ const WITHOUT_ID: Record<string, readonly string[]> = {
   'It says what happened, or holds the nodes that do have an id.': [
     'AddToShortlistOutcome',
     'ApplicationMoveOutcome',
+    'CandidateDecisionOutcome',
     'AppliedAmong',
     'ChangePage',
     'ChangedNode',
@@ -231,6 +232,7 @@ const BOUNDED: Record<string, readonly string[]> = {
     'Candidate.merges',
     'Candidate.possibleDuplicates',
     'ChangePage.changes',
+    'DecideCandidatesPayload.outcomes',
     'MoveApplicationsPayload.outcomes',
     'SendJobAlertsPayload.leftOut',
     'SendJobAlertsPayload.told',

@@ -86,6 +86,11 @@ const WRITES: Write[] = [
     field: 'rejectCandidate',
     input: ({ ids }) => ({ id: ids.Candidate }),
   },
+  {
+    scope: 'CANDIDATES_WRITE',
+    field: 'decideCandidates',
+    input: ({ ids }) => ({ decision: 'VERIFY', ids: [ids.Candidate] }),
+  },
 ];
 
 const capital = (field: string) => `${field[0]?.toUpperCase()}${field.slice(1)}`;

@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import { type Decision as UndoableDecision, noteDecision } from '#server/domain/decisions/note.ts';
 import { sendEmail, siteLink } from '#server/domain/emails/send.ts';
-import { invalidTransition, notFound } from '#server/domain/kernel/errors.ts';
+import { DomainError, invalidTransition, notFound } from '#server/domain/kernel/errors.ts';
 import { longText, parse, uuid } from '#server/domain/kernel/input.ts';
+import { candidateTexts } from '#server/domain/kernel/texts.ts';
 import { deciderOf, type Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
 import { tellOfCandidate } from '#server/domain/webhooks/write.ts';
@@ -57,6 +59,43 @@ export async function rejectCandidate(
 }
 
 export type Decision = 'verify' | 'reject';
+
+/** The most candidates of one call. */
+export const DECISIONS_MAX = 100;
+
+const chosen = z
+  .array(uuid)
+  .min(1, candidateTexts.noneChosen)
+  .max(DECISIONS_MAX, candidateTexts.tooManyChosen(DECISIONS_MAX));
+
+interface AskedDecision {
+  decision: Decision;
+  ids: readonly string[];
+  /** What the rejected should mend. */
+  words?: string | null | undefined;
+}
+
+/**
+ * Verifies or rejects several candidates, each as `verifyCandidate` and `rejectCandidate` do and one after the
+ * other; those that are refused stop no others. Returns the decision or the failure of each, in the order given.
+ */
+export async function decideCandidates(
+  viewer: Viewer,
+  { decision, ids, words }: AskedDecision,
+): Promise<(Decided | DomainError)[]> {
+  allow(viewer, decision === 'verify' ? 'candidate.verify' : 'candidate.reject');
+  const named = parse(chosen, ids, ['ids']);
+  const asked = decision === 'reject' ? parse(rejectionWords, words, ['words']) || null : null;
+  const outcomes: (Decided | DomainError)[] = [];
+  for (const [at, id] of named.entries())
+    try {
+      outcomes.push(await transaction((tx) => writeDecision(tx, viewer, id, decision, asked)));
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      outcomes.push(new DomainError(error.code, error.message, ['ids', String(at)]));
+    }
+  return outcomes;
+}
 
 interface DecisionRule {
   kind: string;

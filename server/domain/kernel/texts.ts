@@ -274,6 +274,8 @@ export const candidateTexts = {
   deleted: (name: string) => `${name} has been deleted!`,
   notesUpdated: 'Candidate notes updated!',
   notesChanged: 'These notes have changed meanwhile.',
+  noneChosen: 'Please choose at least one candidate.',
+  tooManyChosen: (max: number) => `Please choose at most ${max} candidates.`,
 } as const;
 
 export const noteTexts = {

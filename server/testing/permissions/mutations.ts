@@ -124,6 +124,7 @@ const ROWS: Record<string, Rule> = {
   'Mutation.createYacht': agency(() => ({
     fields: { name: 'Io', yachtType: 'SAILING_YACHT', size: 31.5 },
   })),
+  'Mutation.decideCandidates': agency(({ ids }) => ({ decision: 'VERIFY', ids: [ids.Candidate] })),
   'Mutation.deleteAccount, their own': { answers: 'login ok ok ok no no no', args: () => ({}) },
   'Mutation.deleteAccount, the candidate’s': {
     answers: 'login ok absent absent ok no no',

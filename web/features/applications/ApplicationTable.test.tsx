@@ -56,9 +56,10 @@ const job = (applications: object) => ({
 });
 
 function Screen() {
-  const { node } = useLazyLoadQuery<ApplicationTableTestQuery>(
+  const { node, ...targets } = useLazyLoadQuery<ApplicationTableTestQuery>(
     graphql`
       query ApplicationTableTestQuery @relay_test_operation {
+        ...useTargets_query
         node(id: "job") {
           ...ApplicationTable_job @arguments(group: ACTIVE, first: 100) @alias(as: "job")
         }
@@ -70,6 +71,7 @@ function Screen() {
     node?.job && (
       <ApplicationTable
         job={node.job}
+        targets={targets}
         group="ACTIVE"
         base="/here"
         chosen={{ bestBy: null, fit: null }}

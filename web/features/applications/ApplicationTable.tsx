@@ -8,6 +8,7 @@ import type {
   ApplicationTable_job$data,
   ApplicationTable_job$key,
 } from '#web/__generated__/ApplicationTable_job.graphql.ts';
+import type { useTargets_query$key } from '#web/__generated__/useTargets_query.graphql.ts';
 import { NewMark } from '#web/features/application-stages/NewMark.tsx';
 import { CandidateCell } from '#web/features/candidates/CandidateCell.tsx';
 import { CandidateQueueCell } from '#web/features/candidates/CandidateQueueCell.tsx';
@@ -16,14 +17,12 @@ import { FitStrip } from '#web/features/fit/FitStrip.tsx';
 import { useFitChange } from '#web/features/fit/useFitChange.ts';
 import { useFollow } from '#web/relay/useFollow.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { ProgressRing } from '#web/ui/ProgressRing.tsx';
 import { Split } from '#web/ui/Split.tsx';
 import { useQueue } from '#web/ui/useQueue.ts';
-import { type RowSelection, useRowSelection } from '#web/ui/useRowSelection.ts';
+import { useRowSelection } from '#web/ui/useRowSelection.ts';
 import { useWholeList } from '#web/relay/useWholeList.ts';
 import { day } from '#web/ui/day.ts';
 import { ApplicationActions } from './ApplicationActions.tsx';
@@ -33,6 +32,7 @@ import { type Group, settledIn } from '#web/features/application-stages/groups.t
 import { rank } from './order.ts';
 import { applicationPath } from '#web/features/application-stages/paths.ts';
 import { type BulkResult, isWorthShowing } from '#web/features/decisions/bulk-result.ts';
+import { SelectAll, selectColumn } from '#web/features/decisions/selecting.tsx';
 import { BulkSummary } from '#web/features/decisions/BulkSummary.tsx';
 import { SelectedActions } from './SelectedActions.tsx';
 import { useApplicationChanges } from './useApplicationChanges.ts';
@@ -68,6 +68,8 @@ void graphql`
 
 type Props = {
   job: ApplicationTable_job$key;
+  /** Finds the job that the selected are told of. */
+  targets: useTargets_query$key;
   group: Group;
   /** The address of the screen, without a tab. */
   base: string;
@@ -81,7 +83,7 @@ type Props = {
  * One group of a job's applications, and, where there is room, the open one beside it. Follows changes by other
  * consultants and by candidates.
  */
-export function ApplicationTable({ job, group, base, chosen, controls }: Props) {
+export function ApplicationTable({ job, targets, group, base, chosen, controls }: Props) {
   const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
     ApplicationTableQuery,
     ApplicationTable_job$key
@@ -180,17 +182,11 @@ export function ApplicationTable({ job, group, base, chosen, controls }: Props) 
           <div className="@container">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
               {rows.length > 0 && group !== 'HIRED' && (
-                <Checkbox
-                  label={`Select all (${current.length})`}
-                  checked={selection.isAll}
-                  mixed={selection.ids.size > 0 && !selection.isAll}
-                  onChange={() => selection.setAll(!selection.isAll)}
+                <SelectAll
+                  selection={selection}
+                  count={current.length}
+                  others={hasNext ? all : null}
                 />
-              )}
-              {selection.isAll && hasNext && (
-                <Button variant="quiet" pending={all.isLoading} onClick={all.load}>
-                  Select the others too
-                </Button>
               )}
               {controls}
             </div>
@@ -198,7 +194,7 @@ export function ApplicationTable({ job, group, base, chosen, controls }: Props) 
           <DataTable
             caption={`${group.charAt(0)}${group.slice(1).toLowerCase()} applications`}
             className="mt-3"
-            columns={group === 'HIRED' ? shown : [selectColumn(selection), ...shown]}
+            columns={group === 'HIRED' ? shown : [selectColumn<Row>(selection, nameOf), ...shown]}
             isQueue={isBeside}
             rows={rows}
             rowKey={(row) => row.id}
@@ -232,6 +228,7 @@ export function ApplicationTable({ job, group, base, chosen, controls }: Props) 
               <SelectedActions
                 group={group}
                 jobId={data.id}
+                targets={targets}
                 chosen={chosenRows.map(({ id, status, rejected, candidate }) => ({
                   id,
                   status,
@@ -263,23 +260,7 @@ export function ApplicationTable({ job, group, base, chosen, controls }: Props) 
   );
 }
 
-const selectColumn = ({ ids, press }: RowSelection): Column<Row> => ({
-  id: 'select',
-  header: <span className="sr-only">Select</span>,
-  width: 'w-px',
-  isLead: true,
-  cell: ({ id, candidate }) => (
-    <Checkbox
-      hideLabel
-      className="relative z-10 -m-2"
-      label={`Select ${candidate?.firstName} ${candidate?.lastName}`}
-      checked={ids.has(id)}
-      // A change of the box has no Shift.
-      onChange={() => undefined}
-      onClick={(event) => press(id, event)}
-    />
-  ),
-});
+const nameOf = ({ candidate }: Row) => `${candidate?.firstName} ${candidate?.lastName}`;
 
 const teamOf = ({ candidate }: Row) => candidate?.inLinkedCouple && <Badge tone="info">TEAM</Badge>;
 
@@ -323,7 +304,7 @@ const columns: Column<Row>[] = [
     header: 'Candidate',
     primary: true,
     cell: whoOf,
-    below: (row) => strip(row, `${row.candidate?.firstName} ${row.candidate?.lastName}`),
+    below: (row) => strip(row, nameOf(row)),
   },
   { id: 'applied', header: 'Applied', width: 'w-28', cell: ({ appliedAt }) => day(appliedAt) },
   {

@@ -1,12 +1,14 @@
 import { type MouseEvent, useState } from 'react';
 import type { ApplicationAction } from '#web/__generated__/useApplicationActs_application.graphql.ts';
+import type { useTargets_query$key } from '#web/__generated__/useTargets_query.graphql.ts';
+import { TellOfJob } from '#web/features/candidate-search/TellOfJob.tsx';
 import { ExportSelected } from '#web/features/downloads/ExportSelected.tsx';
 import type { RejectionChoice } from '#web/features/rejection/last-choice.ts';
 import { RejectDialog } from '#web/features/rejection/RejectDialog.tsx';
 import { type BulkResult, people } from '#web/features/decisions/bulk-result.ts';
+import { SelectionSection } from '#web/features/decisions/SelectionSection.tsx';
 import { AddSelected } from '#web/features/shortlist/AddSelected.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import { ignoreRepeat } from '#web/ui/repeat.ts';
 import type { Group } from '#web/features/application-stages/groups.ts';
 import type { Movable } from './stages.ts';
@@ -22,14 +24,12 @@ const ACTS: Readonly<Record<Group, readonly (readonly [ApplicationAction, string
   HIRED: [],
 };
 
-/** The number of people above which progress is shown. */
-const LONG = 100;
-
 type Running = { action: ApplicationAction; total: number; done: number };
 
 type Props = {
   group: Group;
   jobId: string;
+  targets: useTargets_query$key;
   chosen: readonly (Movable & { name: string; candidateId: string | undefined })[];
   /** Called with the ids of those that stay selected. */
   onDone: (left: readonly string[]) => void;
@@ -38,7 +38,8 @@ type Props = {
 };
 
 /** What can be done with the selected applications. */
-export function SelectedActions({ group, jobId, chosen, onDone, onResult, onClear }: Props) {
+export function SelectedActions({ group, jobId, targets, chosen, ...props }: Props) {
+  const { onDone, onResult, onClear } = props;
   const move = useMoveMany(onResult);
   const [running, setRunning] = useState<Running | null>(null);
   const [opener, setOpener] = useState<MouseEvent | null>(null);
@@ -50,53 +51,46 @@ export function SelectedActions({ group, jobId, chosen, onDone, onResult, onClea
     onDone(left);
   };
   return (
-    <section
-      aria-label="Selection"
-      className="flex animate-rise flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-paper px-4 py-3 shadow-float"
+    <SelectionSection
+      who={`${running?.total ?? chosen.length} selected`}
+      done={running?.done}
+      total={running?.total ?? chosen.length}
     >
-      <output className="font-medium tabular-nums">
-        {`${running?.total ?? chosen.length} selected`}
-      </output>
-      {running && running.total > LONG && (
-        <ProgressBar
-          className="w-60 min-w-0"
-          label="Under way"
-          value={running.done}
-          max={running.total}
-          valueText={`${running.done} of ${running.total}`}
-        />
-      )}
-      <span className="flex flex-wrap items-center gap-2">
-        <Button variant="quiet" disabled={running !== null} onClick={onClear}>
-          Clear
+      <Button variant="quiet" disabled={running !== null} onClick={onClear}>
+        Clear
+      </Button>
+      <ExportSelected
+        candidateIds={chosen.flatMap(({ candidateId }) => candidateId ?? [])}
+        who={people(chosen.length)}
+        disabled={running !== null}
+      />
+      <AddSelected
+        jobId={jobId}
+        candidateIds={chosen.flatMap(({ candidateId }) => candidateId ?? [])}
+        disabled={running !== null}
+        onResult={onResult}
+      />
+      <TellOfJob
+        query={targets}
+        candidateIds={chosen.flatMap(({ candidateId }) => candidateId ?? [])}
+        disabled={running !== null}
+        onResult={onResult}
+      />
+      {ACTS[group].map(([action, label], at) => (
+        <Button
+          key={action}
+          variant={at === 0 ? 'primary' : 'secondary'}
+          pending={running?.action === action}
+          disabled={running !== null && running.action !== action}
+          onClick={(press) => {
+            ignoreRepeat(press.nativeEvent);
+            if (action === 'REJECT') setOpener(press);
+            else void run(action);
+          }}
+        >
+          {label}
         </Button>
-        <ExportSelected
-          candidateIds={chosen.flatMap(({ candidateId }) => candidateId ?? [])}
-          who={people(chosen.length)}
-          disabled={running !== null}
-        />
-        <AddSelected
-          jobId={jobId}
-          candidateIds={chosen.flatMap(({ candidateId }) => candidateId ?? [])}
-          disabled={running !== null}
-          onResult={onResult}
-        />
-        {ACTS[group].map(([action, label], at) => (
-          <Button
-            key={action}
-            variant={at === 0 ? 'primary' : 'secondary'}
-            pending={running?.action === action}
-            disabled={running !== null && running.action !== action}
-            onClick={(press) => {
-              ignoreRepeat(press.nativeEvent);
-              if (action === 'REJECT') setOpener(press);
-              else void run(action);
-            }}
-          >
-            {label}
-          </Button>
-        ))}
-      </span>
+      ))}
       {opener && (
         <RejectDialog
           who={people(chosen.length)}
@@ -109,6 +103,6 @@ export function SelectedActions({ group, jobId, chosen, onDone, onResult, onClea
           }}
         />
       )}
-    </section>
+    </SelectionSection>
   );
 }

@@ -1,4 +1,5 @@
 import type { BulkResult } from '#web/features/decisions/bulk-result.ts';
+import { SelectionSection } from '#web/features/decisions/SelectionSection.tsx';
 import { ExportSelected } from '#web/features/downloads/ExportSelected.tsx';
 import { AddSelected } from '#web/features/shortlist/AddSelected.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -17,19 +18,12 @@ type Props = {
 /** The number of selected candidates and the actions on them; stays visible while the list scrolls. */
 export function SelectionBar({ jobId, ids, canSend, onSend, onClear, onShortlisted }: Props) {
   return (
-    <section
-      aria-label="Selection"
-      className="sticky bottom-4 z-20 mt-4 flex animate-rise flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-paper px-4 py-3 shadow-float"
-    >
-      <div>
-        <output className="font-medium tabular-nums">{people(ids.size)} selected</output>
-        {!canSend && (
-          <p className="text-note text-ink-soft">
-            Candidates can only be told of an active, live listing.
-          </p>
-        )}
-      </div>
-      <span className="flex flex-wrap items-center gap-2">
+    <div className="sticky bottom-4 z-20 mt-4">
+      <SelectionSection
+        who={`${people(ids.size)} selected`}
+        note={canSend ? undefined : 'Candidates can only be told of an active, live listing.'}
+        total={ids.size}
+      >
         <Button variant="quiet" onClick={onClear}>
           Clear
         </Button>
@@ -38,7 +32,7 @@ export function SelectionBar({ jobId, ids, canSend, onSend, onClear, onShortlist
         <Button variant="primary" disabled={!canSend} onClick={onSend}>
           Send Job Alert
         </Button>
-      </span>
-    </section>
+      </SelectionSection>
+    </div>
   );
 }

@@ -10,9 +10,14 @@ import { FormFaults } from '#web/ui/FormFaults.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 
 type Props = {
-  id: string;
-  firstName: string;
+  /** What unsent words are kept by. */
+  keptAs: string;
+  /** 'Ana Lima', '12 people'. */
   name: string;
+  /** The subject of what is to be mended: 'Ana', 'they'. */
+  subject: string;
+  /** They may also be rejected without words. */
+  isOptional?: boolean;
   isRejecting: boolean;
   onClose: () => void;
   /** Resolves to the failure that is to be shown; null once it is done. */
@@ -28,12 +33,12 @@ const OFTEN = [
   ['English', 'Please write your profile in English.'],
 ] as const;
 
-/** Asks what a candidate should mend before their profile can be verified, and rejects it with these words. */
-export function RejectWithWords({ id, firstName, name, isRejecting, ...props }: Props) {
-  const { onClose, onConfirm } = props;
+/** Asks what candidates should mend before they can be verified, and rejects their profiles with these words. */
+export function RejectWithWords({ keptAs, name, subject, isRejecting, ...props }: Props) {
+  const { isOptional = false, onClose, onConfirm } = props;
   const formId = useId();
   const form = useForm({ defaultValues: { words: '' } });
-  const { forget } = useKeptForm(`rejection of ${id}`, form);
+  const { forget } = useKeptForm(`rejection of ${keptAs}`, form);
   const add = (sentence: string) => {
     const words = form.getValues('words').trimEnd();
     if (!words.includes(sentence))
@@ -41,8 +46,8 @@ export function RejectWithWords({ id, firstName, name, isRejecting, ...props }: 
     form.setFocus('words');
   };
   const submit = form.handleSubmit(async ({ words }) => {
-    if (words.trim() === '') {
-      const message = `Please write what ${firstName} should mend.`;
+    if (words.trim() === '' && !isOptional) {
+      const message = `Please write what ${subject} should mend.`;
       return form.setError('words', { message }, { shouldFocus: true });
     }
     const failure = await onConfirm(words);
@@ -59,18 +64,18 @@ export function RejectWithWords({ id, firstName, name, isRejecting, ...props }: 
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button form={formId} type="submit" variant="primary" pending={isRejecting}>
-            Reject and Say Why
+            {isOptional && form.watch('words').trim() === '' ? 'Reject' : 'Reject and Say Why'}
           </Button>
         </>
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-3">
         <TextArea
-          label={`What ${firstName} should mend`}
+          label={`What ${subject} should mend`}
           help="They read it on their start page and in the e-mail, which leaves after ten seconds."
           rows={5}
           autoFocus
-          required
+          required={!isOptional}
           {...fieldsOf(form)('words')}
         />
         <div className="flex flex-wrap gap-1">

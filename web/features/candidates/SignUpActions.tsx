@@ -152,9 +152,9 @@ export function SignUpActions({ candidate, leftList = null, wide = false, ...pro
       </Acts>
       {asking === 'for words' && (viewerCanReject || isRejecting) && (
         <RejectWithWords
-          id={id}
-          firstName={firstName}
+          keptAs={id}
           name={name}
+          subject={firstName}
           isRejecting={isRejecting}
           onClose={() => setAsking(null)}
           onConfirm={async (words) => {

@@ -1,21 +1,27 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { usePaginationFragment } from 'react-relay/hooks.js';
 import { Navigate } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { SignUpTableRefetchQuery } from '#web/__generated__/SignUpTableRefetchQuery.graphql.ts';
 import type { SignUpTableQuery } from '#web/__generated__/SignUpTableQuery.graphql.ts';
 import type { SignUpTable_query$key } from '#web/__generated__/SignUpTable_query.graphql.ts';
+import { type BulkResult, isWorthShowing } from '#web/features/decisions/bulk-result.ts';
+import { BulkSummary } from '#web/features/decisions/BulkSummary.tsx';
+import { SelectAll, selectColumn } from '#web/features/decisions/selecting.tsx';
 import { newestBy } from '#web/relay/lists.ts';
 import { useFollow } from '#web/relay/useFollow.ts';
+import { useWholeList } from '#web/relay/useWholeList.ts';
 import { useShownList } from '#web/relay/shown-lists.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { ProgressRing } from '#web/ui/ProgressRing.tsx';
 import { Split } from '#web/ui/Split.tsx';
+import { useRowSelection } from '#web/ui/useRowSelection.ts';
 import { useQueue } from '#web/ui/useQueue.ts';
 import { day } from '#web/ui/day.ts';
 import { CandidateCell } from './CandidateCell.tsx';
+import { SelectedSignUps } from './SelectedSignUps.tsx';
 import { SignUpActions } from './SignUpActions.tsx';
 import { CandidatePane } from './CandidatePane.tsx';
 import { settledIn, type SignUpList } from './sign-up-lists.ts';
@@ -31,6 +37,11 @@ void graphql`
     requestedVerificationAt
     profileCompletion
     verification
+    firstName
+    lastName
+    position
+    viewerCanVerify
+    viewerCanReject
     ...CandidateCell_candidate
     ...SignUpActions_candidate
   }
@@ -111,6 +122,11 @@ export const SignUpTable = memo(function SignUpTable({ query, list, search }: Pr
   });
   const rows = data.signUps.edges.map(({ node }) => node);
   type Row = (typeof rows)[number];
+  const current = rows.filter(({ verification }) => settledIn(list, verification) === null);
+  const selection = useRowSelection(current.map(({ id }) => id));
+  const all = useWholeList(hasNext, isLoadingNext, loadNext, () => selection.setAll(true));
+  const [result, setResult] = useState<BulkResult | null>(null);
+  const chosen = current.filter(({ id }) => selection.ids.has(id));
   const columns: Column<Row>[] = [
     {
       id: 'details',
@@ -118,13 +134,13 @@ export const SignUpTable = memo(function SignUpTable({ query, list, search }: Pr
       primary: true,
       cell: (row) => <CandidateCell candidate={row} />,
     },
-    { id: 'signed-up', header: 'Signed Up', width: 'w-32', cell: (row) => day(row.createdAt) },
+    { id: 'signed-up', header: 'Signed Up', width: 'w-28', cell: (row) => day(row.createdAt) },
     ...(list === 'COMPLETED'
       ? [
           {
             id: 'requested',
             header: 'Requested',
-            width: 'w-32',
+            width: 'w-28',
             cell: (row: Row) => day(row.requestedVerificationAt),
           },
         ]
@@ -132,13 +148,13 @@ export const SignUpTable = memo(function SignUpTable({ query, list, search }: Pr
     {
       id: 'profile',
       header: 'Profile',
-      width: 'w-24',
-      cell: (row) => <ProgressRing percent={row.profileCompletion} label="Profile" size={36} />,
+      width: 'w-20',
+      cell: (row) => <ProgressRing percent={row.profileCompletion} label="Profile" size={30} />,
     },
     {
       id: 'status',
       header: 'Status',
-      width: 'w-36',
+      width: 'w-28',
       cell: (row) => STATUS[row.verification as keyof typeof STATUS],
     },
   ];
@@ -152,9 +168,16 @@ export const SignUpTable = memo(function SignUpTable({ query, list, search }: Pr
       paneKey={openId ?? ''}
       list={
         <>
+          {rows.length > 0 && (
+            <SelectAll selection={selection} count={current.length} others={hasNext ? all : null} />
+          )}
           <DataTable
             caption={list === 'COMPLETED' ? 'Completed sign-ups' : 'Incomplete sign-ups'}
-            columns={isBeside ? columns.slice(0, 1) : columns}
+            className="mt-2"
+            columns={[
+              selectColumn<Row>(selection, ({ firstName, lastName }) => `${firstName} ${lastName}`),
+              ...(isBeside ? columns.slice(0, 1) : columns),
+            ]}
             isQueue={isBeside}
             rows={rows}
             rowKey={(row) => row.id}
@@ -175,6 +198,23 @@ export const SignUpTable = memo(function SignUpTable({ query, list, search }: Pr
                 : 'There are currently no users to show. Check again later.'
             }
           />
+          <div className="sticky bottom-4 z-20 mt-4 flex flex-col gap-2 empty:hidden">
+            {result && <BulkSummary result={result} onClose={() => setResult(null)} />}
+            {chosen.length > 0 && (
+              <SelectedSignUps
+                chosen={chosen.map(({ id, firstName, lastName, ...row }) => ({
+                  id,
+                  name: `${firstName} ${lastName}`,
+                  position: row.position,
+                  canVerify: row.viewerCanVerify,
+                  canReject: row.viewerCanReject,
+                }))}
+                onDone={selection.set}
+                onResult={(next) => setResult(isWorthShowing(next) ? next : null)}
+                onClear={selection.clear}
+              />
+            )}
+          </div>
           <LoadMore auto hasMore={hasNext} loading={isLoadingNext} onMore={() => loadNext(PAGE)} />
         </>
       }

@@ -2,7 +2,6 @@ import { graphql, type RecordSourceProxy } from 'relay-runtime';
 import type { useVerdictRejectMutation } from '#web/__generated__/useVerdictRejectMutation.graphql.ts';
 import type { useVerdictVerifyMutation } from '#web/__generated__/useVerdictVerifyMutation.graphql.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
-import { placeInCrew } from './crew-list.ts';
 
 /** Verifies and rejects candidates as the agency; the outcome is shown optimistically. */
 export function useVerdict() {
@@ -15,7 +14,6 @@ export function useVerdict() {
             ...useDecide_decision
           }
           candidate {
-            ...CrewTable_candidate
             ...SignUpActions_candidate
           }
         }
@@ -49,14 +47,7 @@ export function useVerdict() {
     },
   });
   return {
-    verify: (id: string) =>
-      verify(
-        { input: { id } },
-        {
-          ...optimistically(id, 'VERIFIED'),
-          updater: (store) => placeInCrew(store, 'verifyCandidate'),
-        },
-      ),
+    verify: (id: string) => verify({ input: { id } }, optimistically(id, 'VERIFIED')),
     /** `words` say what they should mend. */
     reject: (id: string, words?: string) =>
       reject({ input: { id, words } }, optimistically(id, 'REJECTED')),

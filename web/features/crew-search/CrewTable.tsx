@@ -9,12 +9,12 @@ import type {
 } from '#web/__generated__/CrewTable_query.graphql.ts';
 import type { useTargets_query$key } from '#web/__generated__/useTargets_query.graphql.ts';
 import { CandidateCell } from '#web/features/candidates/CandidateCell.tsx';
+import { TellOfJob } from '#web/features/candidate-search/TellOfJob.tsx';
 import { CandidatePane } from '#web/features/candidates/CandidatePane.tsx';
+import { SelectAll, selectColumn } from '#web/features/decisions/selecting.tsx';
 import { AddToJobShortlist } from '#web/features/shortlist/AddToJobShortlist.tsx';
 import { useWholeList } from '#web/relay/useWholeList.ts';
 import { useShownList } from '#web/relay/shown-lists.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
 import { day } from '#web/ui/day.ts';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
@@ -22,9 +22,8 @@ import { money } from '#web/ui/money.ts';
 import { ProgressRing } from '#web/ui/ProgressRing.tsx';
 import { Split } from '#web/ui/Split.tsx';
 import { useQueue } from '#web/ui/useQueue.ts';
-import { type RowSelection, useRowSelection } from '#web/ui/useRowSelection.ts';
+import { useRowSelection } from '#web/ui/useRowSelection.ts';
 import { CrewSelection } from './CrewSelection.tsx';
-import { TellOfJob } from './TellOfJob.tsx';
 
 type Row = CrewTable_query$data['crew']['edges'][number]['node'];
 
@@ -114,17 +113,11 @@ export const CrewTable = memo(function CrewTable({
           <div className="flex min-h-control flex-wrap items-center justify-between gap-x-3 gap-y-2">
             <span className="flex flex-wrap items-center gap-x-5 gap-y-2">
               {rows.length > 0 && (
-                <Checkbox
-                  label={`Select all (${rows.length})`}
-                  checked={selection.isAll}
-                  mixed={selection.ids.size > 0 && !selection.isAll}
-                  onChange={() => selection.setAll(!selection.isAll)}
+                <SelectAll
+                  selection={selection}
+                  count={rows.length}
+                  others={hasNext && isSearching ? all : null}
                 />
-              )}
-              {selection.isAll && hasNext && isSearching && (
-                <Button variant="quiet" pending={all.isLoading} onClick={all.load}>
-                  Select the others too
-                </Button>
               )}
               {count}
             </span>
@@ -133,7 +126,10 @@ export const CrewTable = memo(function CrewTable({
           <DataTable
             caption="Crew accounts"
             className="mt-2"
-            columns={[selectColumn(selection), ...(isBeside ? columns.slice(0, 1) : columns)]}
+            columns={[
+              selectColumn<Row>(selection, nameOf),
+              ...(isBeside ? columns.slice(0, 1) : columns),
+            ]}
             isQueue={isBeside}
             rows={rows}
             rowKey={(row) => row.id}
@@ -169,23 +165,7 @@ export const CrewTable = memo(function CrewTable({
   );
 });
 
-const selectColumn = ({ ids, press }: RowSelection): Column<Row> => ({
-  id: 'select',
-  header: <span className="sr-only">Select</span>,
-  width: 'w-px',
-  isLead: true,
-  cell: ({ id, firstName, lastName }) => (
-    <Checkbox
-      hideLabel
-      className="relative z-10 -my-2"
-      label={`Select ${firstName} ${lastName}`}
-      checked={ids.has(id)}
-      // A change of the box has no Shift.
-      onChange={() => undefined}
-      onClick={(event) => press(id, event)}
-    />
-  ),
-});
+const nameOf = ({ firstName, lastName }: Row) => `${firstName} ${lastName}`;
 
 const columns: Column<Row>[] = [
   {
@@ -226,7 +206,7 @@ const columns: Column<Row>[] = [
     id: 'profile',
     header: 'Profile',
     width: 'w-20',
-    cell: (row) => <ProgressRing percent={row.profileCompletion} label="Profile" size={36} />,
+    cell: (row) => <ProgressRing percent={row.profileCompletion} label="Profile" size={30} />,
   },
 ];
 

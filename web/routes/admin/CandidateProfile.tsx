@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { graphql } from 'relay-runtime';
 import { DeletionGuard } from '#web/features/agency/DeletionGuard.tsx';
 import type { CandidateProfileQuery } from '#web/__generated__/CandidateProfileQuery.graphql.ts';
-import { TellOfJob } from '#web/features/crew-search/TellOfJob.tsx';
+import { TellOfJob } from '#web/features/candidate-search/TellOfJob.tsx';
 import { AddToJobShortlist } from '#web/features/shortlist/AddToJobShortlist.tsx';
 import { DeleteCandidate } from '#web/features/candidates/DeleteCandidate.tsx';
 import { signUpPath, SignUpPlace } from '#web/features/candidates/SignUpPlace.tsx';

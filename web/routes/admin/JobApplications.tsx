@@ -38,6 +38,7 @@ export function JobApplications() {
     ) @preloadable {
       ...FitControls_query @skip(if: $finding) @alias(as: "controls")
       ...RejectionChoices_query @skip(if: $finding) @alias(as: "choices")
+      ...useTargets_query
       job(id: $jobId) {
         title
         yachtTitle
@@ -106,6 +107,7 @@ export function JobApplications() {
               <ApplicationTable
                 key={`${group} ${JSON.stringify(choice)}`}
                 job={job.list}
+                targets={data}
                 group={group}
                 base={base}
                 chosen={choice}

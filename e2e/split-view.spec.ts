@@ -22,7 +22,12 @@ test('applicants are decided on by key beside their list, and each decision open
 }) => {
   const { id, path, people } = await openList(page, server.url);
   const [first = '', second = '', third = ''] = people;
-  await page.getByRole('table').getByRole('link', { name: first }).click();
+  const sheet = page.getByRole('dialog', { name: 'Keys' });
+  await expect(page.getByRole('table').getByRole('link', { name: first })).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(sheet).toContainText('Take the last decision back');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('j');
   await expect(page).toHaveURL(/open=/);
   await expect(open(page)).toHaveText(first);
   await expectAccessible(page);
@@ -54,7 +59,6 @@ test('applicants are decided on by key beside their list, and each decision open
   await expect(page).toHaveURL(path + /\?.*/.exec(page.url())?.[0]);
 
   await page.keyboard.press('?');
-  const sheet = page.getByRole('dialog', { name: 'Keys' });
   await expect(sheet).toContainText('Put forward');
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);

@@ -32,6 +32,7 @@ import { type Group, settledIn } from '#web/features/application-stages/groups.t
 import { rank } from './order.ts';
 import { applicationPath } from '#web/features/application-stages/paths.ts';
 import { type BulkResult, isWorthShowing } from '#web/features/decisions/bulk-result.ts';
+import { ListKeys } from '#web/features/decisions/ListKeys.tsx';
 import { SelectAll, selectColumn } from '#web/features/decisions/selecting.tsx';
 import { BulkSummary } from '#web/features/decisions/BulkSummary.tsx';
 import { SelectedActions } from './SelectedActions.tsx';
@@ -163,6 +164,7 @@ export function ApplicationTable({ job, targets, group, base, chosen, controls }
   const position = [data.title, data.yachtTitle].filter(Boolean).join(', ');
   const queue = useQueue(rows.map(({ id }) => id));
   const { openId, isBeside } = queue;
+  const first = rows[0]?.id;
   const current = rows.filter(
     ({ status, rejected }) => settledIn(group, status, rejected) === null,
   );
@@ -191,6 +193,9 @@ export function ApplicationTable({ job, targets, group, base, chosen, controls }
               {controls}
             </div>
           </div>
+          {first !== undefined && openId === null && queue.hasRoom && (
+            <ListKeys onBegin={() => queue.open(first)} />
+          )}
           <DataTable
             caption={`${group.charAt(0)}${group.slice(1).toLowerCase()} applications`}
             className="mt-3"

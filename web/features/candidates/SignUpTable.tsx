@@ -7,6 +7,7 @@ import type { SignUpTableQuery } from '#web/__generated__/SignUpTableQuery.graph
 import type { SignUpTable_query$key } from '#web/__generated__/SignUpTable_query.graphql.ts';
 import { type BulkResult, isWorthShowing } from '#web/features/decisions/bulk-result.ts';
 import { BulkSummary } from '#web/features/decisions/BulkSummary.tsx';
+import { ListKeys } from '#web/features/decisions/ListKeys.tsx';
 import { SelectAll, selectColumn } from '#web/features/decisions/selecting.tsx';
 import { newestBy } from '#web/relay/lists.ts';
 import { useFollow } from '#web/relay/useFollow.ts';
@@ -160,6 +161,7 @@ export const SignUpTable = memo(function SignUpTable({ query, list, search }: Pr
   ];
   const queue = useQueue(rows.map(({ id }) => id));
   const { openId, isBeside } = queue;
+  const first = rows[0]?.id;
   const page = (id: string) => `/sign-ups/profile/${id}`;
   if (openId !== null && !isBeside) return <Navigate replace to={page(openId)} />;
   return (
@@ -170,6 +172,9 @@ export const SignUpTable = memo(function SignUpTable({ query, list, search }: Pr
         <>
           {rows.length > 0 && (
             <SelectAll selection={selection} count={current.length} others={hasNext ? all : null} />
+          )}
+          {first !== undefined && openId === null && queue.hasRoom && (
+            <ListKeys onBegin={() => queue.open(first)} />
           )}
           <DataTable
             caption={list === 'COMPLETED' ? 'Completed sign-ups' : 'Incomplete sign-ups'}

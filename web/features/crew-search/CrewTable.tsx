@@ -11,6 +11,7 @@ import type { useTargets_query$key } from '#web/__generated__/useTargets_query.g
 import { CandidateCell } from '#web/features/candidates/CandidateCell.tsx';
 import { TellOfJob } from '#web/features/candidate-search/TellOfJob.tsx';
 import { CandidatePane } from '#web/features/candidates/CandidatePane.tsx';
+import { ListKeys } from '#web/features/decisions/ListKeys.tsx';
 import { SelectAll, selectColumn } from '#web/features/decisions/selecting.tsx';
 import { AddToJobShortlist } from '#web/features/shortlist/AddToJobShortlist.tsx';
 import { useWholeList } from '#web/relay/useWholeList.ts';
@@ -102,6 +103,7 @@ export const CrewTable = memo(function CrewTable({
   const all = useWholeList(hasNext, isLoadingNext, loadNext, () => selection.setAll(true));
   const queue = useQueue(rows.map(({ id }) => id));
   const { openId, isBeside } = queue;
+  const first = rows[0]?.id;
   const page = (id: string) => `/crew/profile/${id}`;
   if (openId !== null && !isBeside) return <Navigate replace to={page(openId)} />;
   return (
@@ -123,6 +125,9 @@ export const CrewTable = memo(function CrewTable({
             </span>
             {sort}
           </div>
+          {first !== undefined && openId === null && queue.hasRoom && (
+            <ListKeys onBegin={() => queue.open(first)} />
+          )}
           <DataTable
             caption="Crew accounts"
             className="mt-2"

@@ -153,14 +153,19 @@ const stateColumns: Column<Row>[] = [
     id: 'position',
     header: 'Position',
     primary: true,
-    cell: (job) => <Position referenced job={job} scope="all" />,
+    cell: (job) => <Position hasState job={job} scope="all" />,
   },
   {
     id: 'consultant',
     header: 'Consultant',
     width: 'w-32',
     spare: true,
-    cell: (job) => text(job.consultant || '–'),
+    cell: (job) => (
+      <>
+        {text(job.consultant || '–')}
+        <span className="block text-note text-ink-soft tabular-nums">{job.reference}</span>
+      </>
+    ),
   },
   {
     id: 'salary',
@@ -200,7 +205,7 @@ function text(label: string | null | undefined) {
   );
 }
 
-function Position({ job, scope, referenced }: { job: Row; scope: Scope; referenced?: boolean }) {
+function Position({ job, scope, hasState }: { job: Row; scope: Scope; hasState?: boolean }) {
   const counted = job.status !== 'DRAFT';
   const total = job.applicationCount ?? 0;
   return (
@@ -208,13 +213,12 @@ function Position({ job, scope, referenced }: { job: Row; scope: Scope; referenc
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         {job.title}
         {counted && <Counter value={job.newApplicationCount ?? 0} label="new applications" />}
-        {!referenced && job.status === 'ACTIVE' && job.visibility === 'HIDDEN' && (
+        {!hasState && job.status === 'ACTIVE' && job.visibility === 'HIDDEN' && (
           <Badge tone="warning">Hidden</Badge>
         )}
       </span>
       <span className="wrap-anywhere text-note font-normal text-ink-soft tabular-nums">
         {[
-          referenced && job.reference,
           scope === 'all' && job.yacht?.title,
           counted && (total === 1 ? '1 application' : `${total} applications`),
         ]

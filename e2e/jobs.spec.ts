@@ -71,6 +71,35 @@ test.describe('a candidate', () => {
     await expect(openCount(page)).toHaveText(new RegExp(`${open + 1}`));
   });
 
+  test('sees what they lack for a job, and where to add it', async ({ page, server }) => {
+    type Paper = { kind: string; label: string; state: string };
+    type Found = { id: string; ownFit: { papers: Paper[]; reasons: { reason: string }[] } };
+    const { jobs } = await ask<{ jobs: { edges: { node: Found }[] } }>(
+      page.request,
+      server.url,
+      `{ jobs(first: 50) { edges { node { id ownFit { papers { kind label state }
+         reasons { reason } } } } } }`,
+    );
+    const held = ({ state }: Paper) => state === 'HELD' || state === 'EXEMPT';
+    const lacks = (paper: Paper) => paper.kind === 'CERTIFICATE' && !held(paper);
+    const found = jobs.edges.find(
+      ({ node }) => node.ownFit.papers.some(held) && node.ownFit.papers.some(lacks),
+    )?.node;
+    const papers = found?.ownFit.papers ?? [];
+    await page.goto(`/?job=${encodeURIComponent(found?.id ?? '')}`);
+    const count = `You have ${papers.filter(held).length} of ${papers.length} papers`;
+    await expect(page.getByText(count).filter({ visible: true }).first()).toBeVisible();
+    for (const { reason } of found?.ownFit.reasons ?? [])
+      await expect(page.getByText(reason, { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    const { label = '' } = papers.find(lacks) ?? {};
+    await page.getByRole('link', { name: new RegExp(`^(Add|Renew) ${label}$`) }).click();
+    await expect(page).toHaveURL(/\/profile\/qualifications#part-certificates$/);
+    const section = page.getByRole('region', { name: 'Essential Certificates' });
+    await expect(section).toBeInViewport();
+    await expect(section.locator(':focus')).toHaveCount(1);
+  });
+
   test('sees what the agency does with an application, without a reload', async ({
     page,
     playwright,

@@ -30,7 +30,7 @@ const CandidateOrder = builder.enumType('CandidateOrder', {
   }),
 });
 
-const MatchReasonRef = builder.objectRef<MatchReason>('MatchReason').implement({
+export const MatchReasonRef = builder.objectRef<MatchReason>('MatchReason').implement({
   description: 'One part of a match score and why it is what it is.',
   fields: (t) => ({
     label: t.exposeString('label', { description: 'Position, Salary, Job type.' }),

@@ -36,7 +36,7 @@ const FitState = builder.enumType('FitState', {
   }),
 });
 
-const PaperState = builder.enumType('FitPaperState', {
+export const PaperState = builder.enumType('FitPaperState', {
   description: 'How a candidate has a certificate, qualification or visa.',
   values: enumValues<FitPaper['state']>({
     HELD: 'Held, at least until the contract ends.',

@@ -14,6 +14,7 @@ import './introductions.ts';
 import './application-place.ts';
 import './sign-up-place.ts';
 import './candidate-search.ts';
+import './own-fit.ts';
 import './consultants.ts';
 import './couples.ts';
 import './crew-search.ts';

@@ -64,6 +64,21 @@ export async function readFits(viewer: Viewer, pairs: readonly Pair[]): Promise<
   return fitsOf(pairs, sql`${visibleCandidatesSql(viewer)} and ${visibleJobsSql(viewer)}`);
 }
 
+/**
+ * `readFits` of the viewer for jobs that they see, in the order of the ids. Candidates only; a row has what they
+ * may not read, so it goes no further than `own.ts`.
+ */
+export async function readOwnFits(
+  viewer: Viewer,
+  jobIds: readonly string[],
+): Promise<(FitRow | null)[]> {
+  const { candidateId } = allow(viewer, 'job.rank');
+  return fitsOf(
+    jobIds.map((jobId) => ({ jobId, candidateId })),
+    visibleJobsSql(viewer),
+  );
+}
+
 /** `readFits` for whoever a shortlist was sent to: the caller has checked who may see whom. */
 export const readSharedFits = (pairs: readonly Pair[]): Promise<(FitRow | null)[]> =>
   fitsOf(pairs, sql`true`);

@@ -7,10 +7,10 @@ import type { JobCard_job$key } from '#web/__generated__/JobCard_job.graphql.ts'
 import { Badge } from '#web/ui/Badge.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { ProgressRing } from '#web/ui/ProgressRing.tsx';
 import { CardLink } from './CardLink.tsx';
 import { Facts } from './Facts.tsx';
 import { JumpTo } from './JumpTo.tsx';
+import { OwnFitLine } from './OwnFitLine.tsx';
 import { JobSubtitle } from './JobSubtitle.tsx';
 import { postedText } from './texts.ts';
 
@@ -75,13 +75,7 @@ export function JobCard({ to, onToggle, isOpen, children, detailId, settled, ...
               parts={[job.yachtLabel, job.yachtStatusLabel, job.locationCountry]}
             />
           </div>
-          {settled ? (
-            <Badge icon={<Check aria-hidden className="size-3.5" />}>{settled}</Badge>
-          ) : (
-            typeof job.matchPercent === 'number' && (
-              <ProgressRing percent={job.matchPercent} label="Match" />
-            )
-          )}
+          {settled && <Badge icon={<Check aria-hidden className="size-3.5" />}>{settled}</Badge>}
         </div>
         <p className="mt-3 font-medium break-words">{job.salaryLabel}</p>
         <Facts
@@ -92,6 +86,9 @@ export function JobCard({ to, onToggle, isOpen, children, detailId, settled, ...
             Posted: postedText(job.postedAgo),
           }}
         />
+        <div className="mt-3 empty:hidden">
+          <OwnFitLine job={job} />
+        </div>
         {detailId && isOpen && <JumpTo id={detailId} label="Go to the details" />}
       </div>
       {children}

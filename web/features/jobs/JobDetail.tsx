@@ -5,6 +5,7 @@ import type { JobDetail_job$key } from '#web/__generated__/JobDetail_job.graphql
 import { Facts } from './Facts.tsx';
 import { JobRequirements } from './JobRequirements.tsx';
 import { JobYacht } from './JobYacht.tsx';
+import { OwnMatch } from './OwnMatch.tsx';
 
 type Props = {
   job: JobDetail_job$key;
@@ -22,6 +23,7 @@ export function JobDetail({ actions, ...props }: Props) {
         consultant
         cabinLabel
         ...JobRequirements_job
+        ...OwnMatch_job
         ...JobYacht_job
       }
     `,
@@ -37,6 +39,7 @@ export function JobDetail({ actions, ...props }: Props) {
           </section>
         )}
         <JobRequirements job={job} />
+        <OwnMatch job={job} />
         <JobYacht job={job} />
         <Facts
           className="grid-cols-2 border-t border-line pt-5 sm:grid-cols-3"

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { JobHead_job$key } from '#web/__generated__/JobHead_job.graphql.ts';
-import { ProgressRing } from '#web/ui/ProgressRing.tsx';
 import { Facts } from './Facts.tsx';
 import { postedText } from './texts.ts';
 import { JobSubtitle } from './JobSubtitle.tsx';
+import { OwnFitLine } from './OwnFitLine.tsx';
 
 type Props = { job: JobHead_job$key; /** For its heading. */ id: string; actions?: ReactNode };
 
@@ -22,7 +22,7 @@ export function JobHead({ id, actions, ...props }: Props) {
         contractLabel
         startLabel
         postedAgo
-        matchPercent
+        ...OwnFitLine_job
       }
     `,
     props.job,
@@ -30,9 +30,6 @@ export function JobHead({ id, actions, ...props }: Props) {
   return (
     <header className="flex flex-col gap-4 px-6 py-5">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
-        {typeof job.matchPercent === 'number' && (
-          <ProgressRing percent={job.matchPercent} label="Match" size={52} />
-        )}
         <div className="min-w-52 flex-1">
           <h3
             id={id}
@@ -57,6 +54,7 @@ export function JobHead({ id, actions, ...props }: Props) {
           Posted: postedText(job.postedAgo),
         }}
       />
+      <OwnFitLine job={job} />
     </header>
   );
 }

@@ -4,6 +4,7 @@ import type {
   JobRequirements_job$data,
   JobRequirements_job$key,
 } from '#web/__generated__/JobRequirements_job.graphql.ts';
+import { OwnPapers } from './OwnPapers.tsx';
 import { type Paper, requirementsOf } from './papers.ts';
 
 /** The requirements of a job. */
@@ -13,17 +14,24 @@ export function JobRequirements(props: { job: JobRequirements_job$key }) {
       fragment JobRequirements_job on Job {
         experience
         experienceLabel
+        ownFit {
+          papers {
+            __typename
+          }
+        }
+        ...OwnPapers_job
         ...papers_required
       }
     `,
     props.job,
   );
-  const items = itemsOf(job);
-  if (items.length === 0) return null;
+  const { ownFit } = job;
+  const items = ownFit ? experienceOf(job) : [...experienceOf(job), ...itemsOf(job)];
+  if (items.length === 0 && !ownFit?.papers.length) return null;
   return (
     <section>
       <h4 className="mb-2 text-note font-semibold">You need</h4>
-      <ul className="grid gap-x-8 gap-y-1.5 sm:grid-cols-2">
+      <ul className="mb-2 grid gap-x-8 gap-y-1.5 empty:hidden sm:grid-cols-2">
         {items.map((item) => (
           <li
             key={item}
@@ -33,6 +41,7 @@ export function JobRequirements(props: { job: JobRequirements_job$key }) {
           </li>
         ))}
       </ul>
+      {ownFit && <OwnPapers job={job} />}
     </section>
   );
 }
@@ -49,13 +58,15 @@ const visas = {
   greenCard: 'Green Card',
 };
 
+const experienceOf = ({ experience, experienceLabel }: JobRequirements_job$data): string[] =>
+  experience && experience !== 'NONE' ? [`Experience: ${experienceLabel}`] : [];
+
+/** For whoever has no papers of their own to compare with. */
 function itemsOf(job: JobRequirements_job$data): string[] {
   const { papers, qualifications, groups } = requirementsOf(job);
   const held = (names: Partial<Record<Paper, string>>) =>
     papers.flatMap((paper) => names[paper] ?? []);
-  const needsExperience = job.experience && job.experience !== 'NONE';
   return [
-    ...(needsExperience ? [`Experience: ${job.experienceLabel}`] : []),
     ...held(certificates),
     ...qualifications,
     ...groups.flatMap((names) => (names.length > 1 ? [`One of: ${names.join(', ')}`] : names)),

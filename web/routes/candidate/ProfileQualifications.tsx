@@ -35,11 +35,11 @@ export function ProfileQualifications() {
       profile={profile}
       description="What you hold, what you can do, and what you know."
     >
-      <Card as="section" aria-label="Essential Certificates">
+      <Card as="section" id="part-certificates" aria-label="Essential Certificates">
         <h2 className="mb-4 font-semibold">Essential Certificates</h2>
         <EssentialCertificates profile={profile} onSaving={ignore} />
       </Card>
-      <Card as="section" aria-label="Qualifications">
+      <Card as="section" id="part-qualifications" aria-label="Qualifications">
         <QualificationPicker query={data} profile={profile} onSaving={ignore} />
       </Card>
       <SkillPickers query={data} profile={profile} />

@@ -37,7 +37,7 @@ export function Visas({ profile }: { profile: Visas_profile$key }) {
   `);
   return (
     <FormSection title="Visas" description="Switch on what you hold." single>
-      <ul className="flex flex-col divide-y divide-line">
+      <ul id="part-visas" className="flex flex-col divide-y divide-line">
         {visas.map(({ kind, label, held, expiryDate, isExpired }) => (
           <HoldingRow
             key={kind}

@@ -4,7 +4,7 @@ import { prepareAccounts } from '#server/domain/accounts/admins.ts';
 import { startSignedLinks } from '#server/domain/documents/signed-links.ts';
 import { startMail } from '#server/domain/emails/send.ts';
 import { loadBrand } from '#server/domain/kernel/brand.ts';
-import { tasks, timetable, webhookTasks } from '#server/domain/queue/tasks.ts';
+import { readingTasks, tasks, timetable, webhookTasks } from '#server/domain/queue/tasks.ts';
 import { usePlaces } from '#server/domain/reference-data/places.ts';
 import { startWebhooks } from '#server/domain/webhooks/addresses.ts';
 import { endServer } from '#server/http/connections.ts';
@@ -26,6 +26,9 @@ import { folderStorage, useStorage } from '#server/platform/storage.ts';
 
 /** Deliveries mostly wait for an answer, and need no connection meanwhile. */
 const WEBHOOKS_AT_ONCE = { concurrency: 10, connections: 3 };
+
+/** As many CVs as are read at once (`runInWorker`). */
+const READINGS_AT_ONCE = { concurrency: 2, connections: 2 };
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
@@ -63,6 +66,7 @@ async function open(config: Config, ending: Ending): Promise<void> {
   steps.push(await startPubsub());
   endAtOnce(ending, 'jobs', await startQueue(tasks(config), timetable));
   endAtOnce(ending, 'webhooks', await startQueue(webhookTasks, '', WEBHOOKS_AT_ONCE));
+  endAtOnce(ending, 'readings', await startQueue(readingTasks, '', READINGS_AT_ONCE));
   if (config.metricsPort) steps.push(await startMetrics(config.metricsPort));
   const app = await createServer(config);
   steps.push((end) => endServer(app, end));

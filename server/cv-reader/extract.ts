@@ -26,6 +26,10 @@ export class UnreadableFile extends Error {
 /** The lines of a file, and whether they were recognised in pictures, which is never quite certain. */
 export type Extract = { lines: Line[]; recognised: boolean };
 
+/** Is told which page is being recognised, from 1, and of how many. */
+export type OnPage = (page: number, pages: number) => void;
+type Options = { ocr?: boolean; onPage?: OnPage };
+
 /** A page of fewer letters has no text worth the name, such as the mark of a scanning program. */
 const FEWEST_LETTERS = 100;
 
@@ -33,16 +37,13 @@ const FEWEST_LETTERS = 100;
  * The text of a CV (pdf, docx, doc, jpg or png, detected by content) as lines in reading order. Scans and
  * photos have text only with `ocr`, which takes seconds a page.
  */
-export async function extractLines(
-  bytes: Uint8Array,
-  { ocr = false }: { ocr?: boolean } = {},
-): Promise<Extract> {
+export async function extractLines(bytes: Uint8Array, options: Options = {}): Promise<Extract> {
   const kind = await cvFileKind(bytes);
   if (!kind) throw new UnreadableFile('unknown-type');
   if (kind === 'heic') throw new UnreadableFile('heic');
   if (kind === 'doc' && isEncryptedWord(bytes)) throw new UnreadableFile('encrypted');
   try {
-    return await read(bytes, kind, ocr);
+    return await read(bytes, kind, options);
   } catch (error) {
     throw new UnreadableFile(reasonOf(error), error);
   }
@@ -51,21 +52,25 @@ export async function extractLines(
 async function read(
   bytes: Uint8Array,
   kind: Exclude<CvFileKind, 'heic'>,
-  ocr: boolean,
+  options: Options,
 ): Promise<Extract> {
   if (kind === 'docx') return { lines: await readDocx(bytes), recognised: false };
   if (kind === 'doc') return { lines: await readDoc(bytes), recognised: false };
-  if (kind === 'pdf') return readPdf(bytes, ocr);
-  const pages = ocr ? await recognised([{ number: 1, picture: bytes }]) : new Map<number, Row[]>();
+  if (kind === 'pdf') return readPdf(bytes, options);
+  const { ocr, onPage } = options;
+  const pages = ocr
+    ? await recognised([{ number: 1, picture: bytes }], () => onPage?.(1, 1))
+    : new Map<number, Row[]>();
   return { lines: linesOfPages([...pages.values()]), recognised: true };
 }
 
-async function readPdf(bytes: Uint8Array, ocr: boolean): Promise<Extract> {
+async function readPdf(bytes: Uint8Array, { ocr, onPage }: Options): Promise<Extract> {
   const pages = await pdfRows(bytes);
   const letters = pages.map(lettersIn);
   const isScan = letters.reduce((sum, count) => sum + count, 0) < FEWEST_LETTERS * pages.length;
   const empty = letters.flatMap((count, index) => (count < FEWEST_LETTERS ? [index + 1] : []));
-  const read = ocr && isScan ? await recognised(await scans(bytes, empty)) : null;
+  const told: OnPage = (page, most) => onPage?.(page, Math.min(empty.length, most));
+  const read = ocr && isScan ? await recognised(await scans(bytes, empty), told) : null;
   const whole = pages.map((rows, index) => read?.get(index + 1) ?? rows);
   return { lines: linesOfPages(whole), recognised: read !== null && read.size > 0 };
 }

@@ -32,9 +32,13 @@ type Recognised = Piece & { height: number };
 /** A picture of a page and its number. */
 export type Picture = { number: number; picture: Uint8Array };
 
-/** The rows of text on pictures of pages, by page number. English letters only; nothing is fetched. */
+/**
+ * The rows of text on pictures of pages, by page number; `onPage` is told of each with its place among them.
+ * English letters only; nothing is fetched.
+ */
 export async function recognise(
   pictures: AsyncIterable<Picture> | Iterable<Picture>,
+  onPage: (page: number, most: number) => void = () => undefined,
 ): Promise<Map<number, Row[]>> {
   const worker = await createWorker('eng', 1, {
     langPath: eng.langPath,
@@ -46,6 +50,7 @@ export async function recognise(
   try {
     await worker.setParameters({ tessedit_pageseg_mode: PSM.AUTO, user_defined_dpi: '200' });
     for await (const { number, picture } of pictures) {
+      onPage(pages.size + 1, OCR_LIMITS.pages);
       pages.set(number, rowsOf(await readPage(worker, picture, number)));
       if (pages.size >= OCR_LIMITS.pages || performance.now() - started > OCR_LIMITS.time) break;
     }

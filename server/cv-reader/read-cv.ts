@@ -8,6 +8,7 @@ import { readEducation } from './education.ts';
 import { readEssentialCertificates } from './essential-certificates.ts';
 import { readExperience } from './experience.ts';
 import { extractLines } from './extract.ts';
+import type { OnPage } from './extract.ts';
 import { found, once } from './found.ts';
 import type { Found } from './found.ts';
 import { isProse } from './guess-kind.ts';
@@ -43,6 +44,12 @@ const FEWEST_LETTERS = 25;
  */
 export type CvOptions = { ocr?: boolean; owner?: Owner };
 
+/** A draft with the text of each page as printed. */
+export type ReadCv = { draft: CvDraft; pages: string[] };
+
+const MOST_PAGES = 100;
+const LONGEST_PAGE = 20_000;
+
 /**
  * Reads a CV (pdf, docx, doc, jpg or png, detected by content). Throws UnreadableFile if it cannot be opened.
  * What was recognised in a picture is never sure.
@@ -52,9 +59,34 @@ export async function readCv(
   lists: ReferenceLists,
   options: CvOptions = {},
 ): Promise<CvDraft> {
+  return (await readCvWithPages(bytes, lists, options)).draft;
+}
+
+/** `readCv` with the text of its pages; `onPage` is told which page is being recognised. */
+export async function readCvWithPages(
+  bytes: Uint8Array,
+  lists: ReferenceLists,
+  options: CvOptions & { onPage?: OnPage } = {},
+): Promise<ReadCv> {
   const { lines, recognised } = await extractLines(bytes, options);
   const draft = draftOf(lines, lists, options.owner);
-  return recognised ? atMost(draft, 'likely') : draft;
+  return {
+    draft: recognised ? atMost(draft, 'likely') : draft,
+    pages: pageTexts(lines),
+  };
+}
+
+function pageTexts(lines: readonly Line[]): string[] {
+  const texts = new Map<number, string[]>();
+  for (const line of lines.filter(({ page }) => page <= MOST_PAGES)) {
+    const page = texts.get(line.page) ?? [];
+    texts.set(line.page, page);
+    page.push(flatText(line));
+  }
+  const last = Math.max(0, ...texts.keys());
+  return Array.from({ length: last }, (_, at) =>
+    (texts.get(at + 1) ?? []).join('\n').slice(0, LONGEST_PAGE),
+  );
 }
 
 /** The values that the lines of a CV state, of every grade that is worth keeping. */

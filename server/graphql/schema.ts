@@ -17,6 +17,8 @@ import './candidate-search.ts';
 import './own-fit.ts';
 import './consultants.ts';
 import './couples.ts';
+import './cv-drafts.ts';
+import './cv-draft-changes.ts';
 import './crew-search.ts';
 import './candidates.ts';
 import './changes.ts';

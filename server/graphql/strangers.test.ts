@@ -20,6 +20,7 @@ const SEEN: Record<string, string> = {
   CandidateNote: 'no no no no yes no no',
   CandidateProfile: 'no yes no no yes no no',
   Couple: 'no yes no no yes no no',
+  CvDraft: 'no yes no no no no no',
   DesiredRole: 'no yes no no yes no no',
   Document: 'no yes no no yes no no',
   Education: 'no yes no no yes no no',

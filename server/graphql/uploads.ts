@@ -13,7 +13,7 @@ import { Document } from './stored-files.ts';
 const upload = { type: 'Upload', required: true } as const;
 
 /** An uploaded file; a missing one is refused like an interrupted upload. */
-async function readUpload(sent: Promise<FileUpload>): Promise<Upload> {
+export async function readUpload(sent: Promise<FileUpload>): Promise<Upload> {
   const file = await sent.catch(() => {
     throw invalidInput('Please choose a file.', ['file']);
   });
@@ -33,7 +33,7 @@ profileChange('removePhoto', {
   act: removePhoto,
 });
 
-const FilledPart = builder.objectRef<FilledPartShape>('FilledPart').implement({
+export const FilledPart = builder.objectRef<FilledPartShape>('FilledPart').implement({
   description: 'A part of the profile that was filled in from a CV.',
   fields: (t) => ({
     key: t.exposeString('key', { description: 'A stable name.' }),

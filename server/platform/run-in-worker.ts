@@ -28,17 +28,18 @@ const waiting: (() => void)[] = [];
 /**
  * Runs `run(input)` of a module in a process of its own, which is killed at its limits: whatever an uploaded
  * file does to its parser, the server keeps running. Two run at once, others wait. Input and output must be
- * structured-cloneable. Never rejects.
+ * structured-cloneable. What `run` passes to its second argument meanwhile goes to `report`. Never rejects.
  */
 export async function runInWorker<Output>(
   module: URL,
   input: unknown,
   limits: WorkerLimits = UPLOAD_LIMITS,
+  report: (news: unknown) => void = () => undefined,
 ): Promise<WorkerOutcome<Output>> {
   if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;
   try {
-    return await runOnce<Output>(module, input, limits);
+    return await runOnce<Output>({ module, input }, limits, report);
   } finally {
     const next = waiting.shift();
     if (next) next();
@@ -47,9 +48,9 @@ export async function runInWorker<Output>(
 }
 
 function runOnce<Output>(
-  module: URL,
-  input: unknown,
+  { module, input }: { module: URL; input: unknown },
   limits: WorkerLimits,
+  report: (news: unknown) => void,
 ): Promise<WorkerOutcome<Output>> {
   const heap = Math.max(32, Math.floor((limits.memory - OUTSIDE_HEAP) / MEGABYTE));
   const worker = fork(ENTRY, {
@@ -71,7 +72,10 @@ function runOnce<Output>(
         (bytes) => bytes > limits.memory && end({ ok: false, reason: 'too-large' }),
       );
     }, WATCH_EVERY);
-    worker.once('message', (message) => end(message as WorkerOutcome<Output>));
+    worker.on('message', (message: WorkerOutcome<Output> | { news: unknown }) => {
+      if ('news' in message) report(message.news);
+      else end(message);
+    });
     worker.once('error', () => end({ ok: false, reason: 'failed' }));
     // V8 aborts a process whose heap is full.
     worker.once('exit', (_, signal) =>

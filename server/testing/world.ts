@@ -11,6 +11,7 @@ import type { Prisma } from '#server/generated/prisma/client.ts';
 import type { CodePurpose, Scope } from '#server/generated/prisma/enums.ts';
 import { db } from '#server/platform/db.ts';
 import { PASSWORD } from './accounts.ts';
+import { createCvDraft } from './cv-drafts.ts';
 import { createClientOf, createEnquiry } from './enquiries.ts';
 import {
   createAdmin,
@@ -99,6 +100,7 @@ export async function createWorld() {
     RejectionReason: (await db.rejectionReason.findFirstOrThrow()).id,
     Couple: await createCouple(candidate.candidateId),
     Introduction: await createQuestion(jobs.Job, candidate.candidateId),
+    CvDraft: await createCvDraft(candidate),
     // Their sign-up.
     TimelineEvent: candidate.candidateId,
     CandidateNote: await createNoteOf(candidate.candidateId, admin.userId),

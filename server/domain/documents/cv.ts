@@ -1,6 +1,7 @@
 import { readingOf } from '#server/cv-reader/draft.ts';
 import { readCvSafely } from '#server/cv-reader/read-cv-safely.ts';
 import type { CvReading } from '#server/cv-reader/draft.ts';
+import type { ReferenceLists } from '#server/cv-reader/read-cv.ts';
 import { invalidInput } from '#server/domain/kernel/errors.ts';
 import { uploadTexts } from '#server/domain/kernel/texts.ts';
 import type { CandidateViewer, Viewer } from '#server/domain/kernel/viewer.ts';
@@ -54,25 +55,32 @@ async function importCv(
   });
 }
 
-async function replaceCv(tx: Transaction, id: string, cvFileId: string): Promise<void> {
+/** Makes a stored file the CV of a profile in place of the one before. */
+export async function replaceCv(tx: Transaction, id: string, cvFileId: string): Promise<void> {
   const { cvFileId: before } = await tx.candidate.findUniqueOrThrow({ where: { id } });
   await tx.candidate.update({ where: { id }, data: { cvFileId } });
   if (before) await eraseFile(tx, before);
 }
 
-async function beginSetup(tx: Transaction, id: string): Promise<void> {
+/** The first step of set-up, for who has just uploaded a CV. */
+export async function beginSetup(tx: Transaction, id: string): Promise<void> {
   const isBeginning = { profileType: 'UPLOAD', initialSetupCompleted: false } as const;
   const where = { id, ...isBeginning, initialSetupStep: null };
   await tx.candidate.updateMany({ where, data: { initialSetupStep: 1 } });
 }
 
 async function read(bytes: Uint8Array): Promise<CvReading> {
+  const result = await readCvSafely(bytes, await referenceLists());
+  if (!result.ok) throw invalidInput(uploadTexts.cvUnread, ['file']);
+  return readingOf(result.draft, ['sure']);
+}
+
+/** The names that a CV's qualifications, skills and positions are chosen from. */
+export async function referenceLists(): Promise<ReferenceLists> {
   const names = (rows: { name: string }[]) => rows.map(({ name }) => name);
-  const result = await readCvSafely(bytes, {
+  return {
     positions: names(await listPositions()),
     qualifications: names(await listQualifications()),
     skills: names(await listSkills()),
-  });
-  if (!result.ok) throw invalidInput(uploadTexts.cvUnread, ['file']);
-  return readingOf(result.draft, ['sure']);
+  };
 }

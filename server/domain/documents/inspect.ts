@@ -24,7 +24,7 @@ export const contentTypes: Readonly<Record<FileType, string>> = {
 export type Inspection =
   | { type: FileType }
   | { problem: 'type'; found: string }
-  | { problem: 'broken' };
+  | { problem: 'locked' | 'broken' };
 
 /** The most bytes that a file may unpack to, and pixels of a picture. */
 const UNPACKED_MAX = 100 * 1024 * 1024;
@@ -43,7 +43,7 @@ const byExtension: Readonly<Record<string, FileType>> = {
 
 /**
  * The type of a file by its bytes, all of which are read: one of `allowed`, another type, or broken
- * (truncated, damaged, or locked with a password).
+ * (truncated or damaged), or locked with a password.
  */
 export async function inspectFile(
   bytes: Uint8Array,
@@ -55,8 +55,13 @@ export async function inspectFile(
     return { problem: 'type', found: sniffed?.mime ?? 'unknown' };
   if (type === 'doc' && isOtherOffice(bytes))
     return { problem: 'type', found: sniffed?.mime ?? 'unknown' };
-  const whole = await isWhole[type](bytes).catch(() => false);
-  return whole ? { type } : { problem: 'broken' };
+  if (type === 'doc' && isEncryptedWord(bytes)) return { problem: 'locked' };
+  try {
+    return (await isWhole[type](bytes)) ? { type } : { problem: 'broken' };
+  } catch (error) {
+    const isLocked = error instanceof Error && error.name === 'PasswordException';
+    return { problem: isLocked ? 'locked' : 'broken' };
+  }
 }
 
 /** The photo as stored: 200 by 200, upright, jpeg, without its metadata. */
@@ -80,7 +85,7 @@ async function sniff(bytes: Uint8Array): Promise<{ ext: string; mime: string } |
 const isWhole: Record<FileType, (bytes: Uint8Array) => Promise<boolean>> = {
   pdf: isWholePdf,
   doc: async (bytes) => {
-    if (isEncryptedWord(bytes) || !hasStream(bytes, 'WordDocument')) return false;
+    if (!hasStream(bytes, 'WordDocument')) return false;
     await new WordExtractor().extract(Buffer.from(bytes));
     return true;
   },

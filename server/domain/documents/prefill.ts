@@ -22,10 +22,10 @@ export interface FilledPart {
 }
 
 /** The declared fields that a CV may fill in. */
-const readFields = profileFields.filter(({ reading }) => reading !== undefined);
+export const readFields = profileFields.filter(({ reading }) => reading !== undefined);
 
 /** What a CV may fill in, in the order of the message. */
-const labels = {
+export const labels = {
   ...(Object.fromEntries(readFields.map(({ name, label }) => [name, label])) as Record<
     FieldName,
     string
@@ -93,7 +93,7 @@ function readBefore(tx: Transaction, id: string) {
 }
 
 /** The details in a CV, each validated like a form's field; invalid ones are left out. */
-function detailsOf(cv: CvReading): Details {
+export function detailsOf(cv: CvReading): Details {
   const [first, second] = cv.phones;
   const said = {
     ...Object.fromEntries(readFields.map((field) => [field.name, saidOf(field, cv)])),
@@ -226,16 +226,19 @@ function checked<Field extends z.ZodType>(field: Field, value: unknown): z.outpu
   return result.success ? result.data : null;
 }
 
-const line = (text: string | null) =>
+/** A text as a name of one line. */
+export const line = (text: string | null) =>
   (text ?? '')
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim()
     .slice(0, NAME_MAX);
 
-const cut = (text: string | null, length: number) =>
+/** A text without characters that cannot be stored, cut to a length; null if it is empty. */
+export const cut = (text: string | null, length: number) =>
   isGiven(text) ? text.replaceAll(/[^\P{Cc}\n\r\t]/gu, '').slice(0, length) : null;
 
-function isEmpty(value: unknown): boolean {
+/** Whether a value says nothing. */
+export function isEmpty(value: unknown): boolean {
   if (value === null || value === undefined) return true;
   return Array.isArray(value) ? value.length === 0 : value === '';
 }

@@ -218,6 +218,7 @@ export const ENDS: Readonly<Record<string, readonly string[]>> = {
     'idempotency_keys.user_id',
     'sessions.user_id',
   ],
+  'what was read in a CV and not accepted: nobody else may review it': ['cv_drafts.candidate_id'],
   'what may be undone for seconds': ['decisions.candidate_id', 'decisions.user_id'],
   'what admins and employers have': [
     'candidate_events.actor_id',

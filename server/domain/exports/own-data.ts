@@ -185,6 +185,7 @@ async function profileOf(viewer: Viewer, userId: string): Promise<OwnData> {
       },
       standingConsent: { select: { since: true } },
       hiddenFrom: { select: { name: true, since: true }, orderBy: { since: 'asc' } },
+      cvDraft: { select: { state: true, content: true, createdAt: true, expiresAt: true } },
       documentReads: { select: { what: true, createdAt: true }, orderBy: SINCE },
       record: { select: { kind: true, happenedAt: true }, orderBy: { happenedAt: 'asc' } },
     },
@@ -193,7 +194,7 @@ async function profileOf(viewer: Viewer, userId: string): Promise<OwnData> {
   const { visas, certificates, desiredRoles, pastRoles, education, ...rest } = found;
   const { qualifications, skills, equipment, documents, references, ...more } = rest;
   const { coupleMembers, notInterested, applications, alerts, consents, ...last } = more;
-  const { standingConsent, hiddenFrom, documentReads, record, ...profile } = last;
+  const { standingConsent, hiddenFrom, cvDraft, documentReads, record, ...profile } = last;
   return {
     Profile: profile,
     'Desired roles': desiredRoles,
@@ -213,6 +214,7 @@ async function profileOf(viewer: Viewer, userId: string): Promise<OwnData> {
     Introductions: consents,
     'Yes to every job like this': standingConsent ? [standingConsent] : [],
     'Who must not see you': hiddenFrom,
+    'What was read in your CV': cvDraft ?? [],
     'What happened': record,
     'When the agency opened your papers': documentReads,
   };

@@ -117,6 +117,20 @@ export const uploadTexts = {
   tooLarge: (megabytes: number) => `The file is larger than ${megabytes} MB.`,
 } as const;
 
+/** The product's own texts: the specifications have one for every CV that cannot be read. */
+export const cvTexts = {
+  encrypted: 'It is protected with a password. Please save it without one and upload it again.',
+  unreadable: 'The file is damaged. Please save it again on your computer and upload it once more.',
+  tooLarge: 'It is too large to be read. Please upload your CV without its appendices.',
+  heic: 'This is a HEIC photo. Please send it as JPEG: most phones do so if you e-mail it to yourself.',
+  unknownType: 'Please upload a PDF, a Word file, or a JPEG or PNG picture of your CV.',
+  noText:
+    'We could not read a word in it. Please take the photo again from above, in good light and with the whole page in it, or upload a PDF or Word file.',
+  timeout: 'Reading it took too long. Please upload a shorter file, or one with text in place of pictures.',
+  gone: 'This was finished before, or another CV has been uploaded since.',
+  nameless: 'Please add the company or the position.',
+} as const;
+
 export const jobTexts = {
   applied: 'We received your application',
   removed: 'This job wasn’t for you. We have removed it from your view',

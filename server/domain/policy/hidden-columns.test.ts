@@ -117,6 +117,7 @@ const MARKS = {
   photoKey: readsProfile,
   pastRole: readsProfile,
   cvName: ownsFiles,
+  cvDraft: owns,
   documentName: ownsFiles,
   tokenHash: nobody,
   yachtName: (reader) => isAdmin(reader) || hasScope(reader.viewer, 'YACHTS_READ'),
@@ -166,6 +167,9 @@ async function mark({ world, isVerified }: Reader, word: string): Promise<void> 
       user: { update: { email: of('email') } },
     },
   });
+  const { content } = await db.cvDraft.findUniqueOrThrow({ where: { id: rows.CvDraft } });
+  const marked = JSON.stringify(content).replaceAll('French', `French ${of('cvDraft')}`);
+  await db.cvDraft.update({ where: { id: rows.CvDraft }, data: { content: JSON.parse(marked) } });
   await db.pastRole.update({
     where: { id: rows.PastRole },
     data: { companyName: of('pastRole') },

@@ -5,7 +5,7 @@ import { CLOSED_VISIBLE_HOURS } from '#server/domain/rules/application-view.ts';
 import type { CoupleSide } from '#server/domain/rules/transitions.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import { sql, type Sql } from '#server/platform/sql.ts';
-import { hasScope, may } from './allow.ts';
+import { granted, hasScope, may } from './allow.ts';
 import { COPIED } from './job-columns.ts';
 
 /**
@@ -102,6 +102,12 @@ export function photosShown(viewer: Viewer): 'all' | 'verified' | 'none' {
 /** Profiles whose files the viewer may have: for their owner and admins. */
 export function profilesWithFiles(viewer: Viewer): Prisma.CandidateWhereInput {
   return may(viewer, 'profile.readFiles') ? visibleCandidates(viewer) : NONE;
+}
+
+/** What was read from a CV and not yet accepted: for its owner alone. */
+export function visibleCvDrafts(viewer: Viewer): Prisma.CvDraftWhereInput {
+  const owner = granted(viewer, 'profile.change');
+  return owner ? { candidateId: owner.candidateId } : NONE;
 }
 
 const CANDIDATE_HIDDEN_FROM_OWNER = ['notes', 'searchText', 'keywordText', 'auditKey'] as const;

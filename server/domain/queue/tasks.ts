@@ -5,6 +5,7 @@ import { sweepSessions } from '#server/domain/accounts/sessions.ts';
 import { sweepDecisions } from '#server/domain/decisions/note.ts';
 import { sweepChanges } from '#server/domain/changes/feed.ts';
 import { sweepMerges } from '#server/domain/duplicates/sweep.ts';
+import { READ_CV, readUploadedCv, sweepCvDrafts } from '#server/domain/documents/cv-drafts.ts';
 import { removeOrphans, sweepFiles, sweepUploads } from '#server/domain/documents/sweep.ts';
 import { deliverEmail, requeueEmails, sweepEmails } from '#server/domain/emails/deliver.ts';
 import { sweepKeys } from '#server/domain/idempotency/once.ts';
@@ -24,6 +25,7 @@ import { recount } from './recount.ts';
 const mail = z.object({ emailId: z.uuid() });
 const webhook = z.object({ deliveryId: z.uuid() });
 const jobAlerts = z.object({ jobId: z.uuid() });
+const cvDraft = z.object({ draftId: z.uuid() });
 const eraseFiles = z.object({ keys: z.array(z.string()) });
 
 /** The queue's tasks by the name passed to `addJob`. Each may run more than once. */
@@ -52,6 +54,7 @@ export function tasks(_config: Config): TaskList {
       await sweepDeliveries();
       await sweepChanges();
       await sweepMerges();
+      await sweepCvDrafts();
       await sweepFiles();
       await sweepUploads();
     },
@@ -61,6 +64,11 @@ export function tasks(_config: Config): TaskList {
 /** Tasks that wait for other people's servers; in a queue of their own, so that they delay no e-mail. */
 export const webhookTasks: TaskList = {
   [WEBHOOK]: async (payload) => deliverWebhook(webhook.parse(payload).deliveryId),
+};
+
+/** Tasks that take a processor for seconds; in a queue of their own, so that they delay no e-mail. */
+export const readingTasks: TaskList = {
+  [READ_CV]: async (payload) => readUploadedCv(cvDraft.parse(payload).draftId),
 };
 
 /** The schedule of recurring tasks (UTC). */

@@ -304,6 +304,7 @@ export const QUERIES: Record<string, Rule> = {
 export const SUBSCRIPTIONS: Record<string, Rule> = {
   'Subscription.changes': { answers: 'login no no no ok ok ok' },
   'Subscription.coupleChanges': { answers: 'login ok ok no null no no' },
+  'Subscription.cvDraftChanges': candidates(),
   'Subscription.myApplications': { answers: 'login null null no no no no' },
   'Subscription.myOpenApplicationCount': candidates(),
   'Subscription.ownIntroductions': { answers: 'login ok empty no no no no' },

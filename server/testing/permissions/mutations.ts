@@ -300,6 +300,9 @@ const ROWS: Record<string, Rule> = {
     answers: 'login no no ok ok no no',
     args: ({ ids }) => ({ id: ids.EmployersYacht, fields: { smoking: true } }),
   },
+  'Mutation.importCv': candidates(() => ({ file: upload(makePdf('Jane Doe'), 'cv.pdf') })),
+  'Mutation.acceptCvDraft': owner(on('CvDraft')),
+  'Mutation.removeCvDraft': owner(on('CvDraft')),
   'Mutation.uploadCv': candidates(() => ({
     file: upload(makePdf('Jane Doe'), 'cv.pdf'),
     prefill: false,

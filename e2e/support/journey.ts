@@ -66,8 +66,8 @@ export async function registerAndConfirm(
 export async function uploadCv(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Upload CV/ }).click();
   await page.locator('input[type=file]').setInputFiles(cv);
+  await page.getByRole('button', { name: 'Save to My Profile' }).click({ timeout: 60_000 });
   const dialog = page.getByRole('dialog', { name: 'We prefilled your editable online profile' });
-  await expect(dialog).toBeVisible({ timeout: 30_000 });
   await dialog.getByRole('button', { name: 'Review Your Profile' }).click();
 }
 

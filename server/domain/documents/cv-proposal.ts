@@ -71,7 +71,7 @@ export interface ProposedReferee extends Proposed {
 }
 
 /** A qualification or skill of the lists. */
-export interface ProposedName<Row> extends Proposed {
+interface ProposedName<Row> extends Proposed {
   listed: Row;
   isThere: boolean;
 }

@@ -1,9 +1,13 @@
 import { graphql } from 'relay-runtime';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { CvUploadMutation } from '#web/__generated__/CvUploadMutation.graphql.ts';
-import type { PrefilledDialog_imported$key } from '#web/__generated__/PrefilledDialog_imported.graphql.ts';
-import { cvUnreadText } from '#web/features/profile/documents/upload-texts.ts';
+import {
+  CV_HELP,
+  CV_TYPES,
+  CV_UNREAD,
+  uploadFailureText,
+} from '#web/features/profile/documents/upload-texts.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { FileDrop } from '#web/ui/FileDrop.tsx';
@@ -12,21 +16,18 @@ import { stagePath } from './stages.ts';
 
 const MOST_BYTES = 20 * 1024 * 1024;
 
-type Props = { onImported: (imported: PrefilledDialog_imported$key) => void };
-
-/** Uploads the CV and shows its progress and errors. */
-export function CvUpload({ onImported }: Props) {
+/** Uploads the CV, to be read and reviewed, and shows its progress and errors. */
+export function CvUpload() {
+  const navigate = useNavigate();
   const [upload, isUploading] = useCommit<CvUploadMutation>(graphql`
-    mutation CvUploadMutation($input: UploadCvInput!) {
-      uploadCv(input: $input) {
-        ... on UploadCvPayload {
+    mutation CvUploadMutation($input: ImportCvInput!) {
+      importCv(input: $input) {
+        ... on ImportCvPayload {
           profile {
             ...useCandidateFiles_profile
             ...SetupStages_stage
             ...SetupWizard_profile
-          }
-          imported {
-            ...PrefilledDialog_imported
+            ...CvReview_profile
           }
         }
         ...useCommit_failure @alias(as: "failure")
@@ -35,34 +36,30 @@ export function CvUpload({ onImported }: Props) {
   `);
   const [share, setShare] = useState(0);
   const [error, setError] = useState<string | null>(null);
-  const isReading = share >= 1;
   const send = async (file: File) => {
     setError(null);
     setShare(0);
-    const { data, failure } = await upload(
-      { input: { file, prefill: true } },
-      { onProgress: setShare },
-    );
-    if (failure) setError(cvUnreadText(failure));
-    else onImported(data.imported);
+    const { failure } = await upload({ input: { file } }, { onProgress: setShare });
+    if (failure) setError(uploadFailureText(CV_UNREAD, failure));
+    else await navigate('/setup/cv');
   };
   return (
     <>
       <PageHeader
         title="Upload CV"
-        description="We read your CV and fill in your profile, so that you only check it."
+        description="We read your CV, you check what we found, and your profile is filled in."
         back={{ href: stagePath('choice'), label: 'Create a CV' }}
       />
       <Card className="mt-6">
         <FileDrop
           label="CV"
           buttonLabel="Choose your CV"
-          help="PDF or Word (.pdf, .docx, .doc), up to 20 MB"
-          accept=".pdf,.docx,.doc"
+          help={CV_HELP}
+          accept={CV_TYPES}
           maxBytes={MOST_BYTES}
           onFiles={([file]) => file && void send(file)}
-          {...(isUploading && { progress: isReading ? null : Math.round(share * 100) })}
-          progressLabel={isReading ? 'Reading your CV' : 'Uploading'}
+          {...(isUploading && { progress: share >= 1 ? null : Math.round(share * 100) })}
+          progressLabel="Uploading"
           error={error}
         />
         <p className="mt-4 text-note text-ink-soft">

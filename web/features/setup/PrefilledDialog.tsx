@@ -1,7 +1,4 @@
 import { Check } from 'lucide-react';
-import { useFragment } from 'react-relay/hooks.js';
-import { graphql } from 'relay-runtime';
-import type { PrefilledDialog_imported$key } from '#web/__generated__/PrefilledDialog_imported.graphql.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -12,23 +9,14 @@ const hints = [
   'Make sure that it looks great for employers.',
 ];
 
-type Props = { imported: PrefilledDialog_imported$key; onReview: () => void };
+type Props = {
+  /** What came into the profile; `count` of lists. */
+  filled: readonly { key: string; label: string; count: number | null | undefined }[];
+  onReview: () => void;
+};
 
 /** Lists what was prefilled from the CV, and the next steps. */
-export function PrefilledDialog({ imported, onReview }: Props) {
-  const { filled, isScan } = useFragment(
-    graphql`
-      fragment PrefilledDialog_imported on CvImport {
-        isScan
-        filled {
-          key
-          label
-          count
-        }
-      }
-    `,
-    imported,
-  );
+export function PrefilledDialog({ filled, onReview }: Props) {
   const isEmpty = filled.length === 0;
   return (
     <Dialog
@@ -44,9 +32,8 @@ export function PrefilledDialog({ imported, onReview }: Props) {
       <div className="flex flex-col gap-5">
         {isEmpty && (
           <p className="text-pretty">
-            {isScan
-              ? 'It looks like a scan: there is no text in it that we could read. Please fill in your profile yourself; it takes a few minutes.'
-              : 'There was nothing in it that your profile did not have yet.'}
+            Nothing of it was taken into your profile. Please fill it in yourself; it takes a few
+            minutes.
           </p>
         )}
         {!isEmpty && (

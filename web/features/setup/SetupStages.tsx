@@ -1,12 +1,9 @@
-import { useState } from 'react';
 import { useFragment } from 'react-relay/hooks.js';
-import { useSearchParams } from 'react-router';
+import { Navigate } from 'react-router';
 import { graphql } from 'relay-runtime';
-import type { PrefilledDialog_imported$key } from '#web/__generated__/PrefilledDialog_imported.graphql.ts';
 import type { SetupStages_profile$key } from '#web/__generated__/SetupStages_profile.graphql.ts';
 import type { SetupWizard_query$key } from '#web/__generated__/SetupWizard_query.graphql.ts';
 import { CvUpload } from './CvUpload.tsx';
-import { PrefilledDialog } from './PrefilledDialog.tsx';
 import { ProfileChoice } from './ProfileChoice.tsx';
 import { SetupWizard } from './SetupWizard.tsx';
 import { stageOf } from './stages.ts';
@@ -28,27 +25,25 @@ export function SetupStages({ query, profile }: Props) {
     graphql`
       fragment SetupStages_profile on CandidateProfile {
         ...SetupStages_stage @relay(mask: false)
+        cvDraft {
+          __typename
+        }
         ...SetupWizard_profile
       }
     `,
     profile,
   );
-  const [, setSearch] = useSearchParams();
-  const [imported, setImported] = useState<PrefilledDialog_imported$key | null>(null);
   const { profileType, setupStep } = known;
   const stage = useStage((asked) => stageOf({ profileType, setupStep }, asked));
-  const review = () => {
-    setImported(null);
-    setSearch({ step: '1' });
-  };
+  // What was read in a CV is checked before the steps that follow.
+  if (typeof stage === 'number' && known.cvDraft) return <Navigate to="/setup/cv" replace />;
   return (
     <>
       {stage === 'choice' && <ProfileChoice hasCv={setupStep != null} />}
-      {stage === 'upload' && <CvUpload onImported={setImported} />}
+      {stage === 'upload' && <CvUpload />}
       {typeof stage === 'number' && (
         <SetupWizard key={stage} query={query} profile={known} step={stage} />
       )}
-      {imported && <PrefilledDialog imported={imported} onReview={review} />}
     </>
   );
 }

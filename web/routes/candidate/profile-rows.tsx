@@ -12,6 +12,8 @@ import ProfileReferencesQueryParameters from '#web/__generated__/ProfileReferenc
 import type { ProfileReferencesQuery } from '#web/__generated__/ProfileReferencesQuery.graphql.ts';
 import ProfileDocumentsQueryParameters from '#web/__generated__/ProfileDocumentsQuery$parameters.ts';
 import type { ProfileDocumentsQuery } from '#web/__generated__/ProfileDocumentsQuery.graphql.ts';
+import ProfileCvReviewQueryParameters from '#web/__generated__/ProfileCvReviewQuery$parameters.ts';
+import type { ProfileCvReviewQuery } from '#web/__generated__/ProfileCvReviewQuery.graphql.ts';
 import { CvLoading } from '#web/features/cv/CvLoading.tsx';
 import { ProfileLoading } from '#web/features/profile/ProfileLoading.tsx';
 import { type Row, screenWithQuery } from '#web/routes/row.ts';
@@ -74,5 +76,12 @@ export const profileRows: readonly Row[] = [
     title: 'Documents',
     query: ProfileDocumentsQueryParameters,
     screen: async () => (await import('./ProfileDocuments.tsx')).ProfileDocuments,
+  }),
+  screenWithQuery<ProfileCvReviewQuery>({
+    ...shared,
+    path: '/profile/cv-review',
+    title: 'Check what we read',
+    query: ProfileCvReviewQueryParameters,
+    screen: async () => (await import('./ProfileCvReview.tsx')).ProfileCvReview,
   }),
 ];

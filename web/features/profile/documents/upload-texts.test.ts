@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cvUnreadText, DOCUMENT_FAILED, uploadFailureText } from './upload-texts.ts';
+import { DOCUMENT_FAILED, uploadFailureText } from './upload-texts.ts';
 
 const failure = { code: 'INVALID_INPUT', path: null, retryAfterSeconds: null };
 
@@ -20,9 +20,4 @@ test('where the server itself failed, the documented text alone is said', () => 
     message: 'Something went wrong. Please try again.',
   };
   expect(uploadFailureText(DOCUMENT_FAILED, broken)).toBe(DOCUMENT_FAILED);
-  expect(cvUnreadText(broken)).toBe(
-    'Uploading CV failed. You can upload another CV or build your profile from scratch.',
-  );
-  const message = 'This file type is not supported: unknown';
-  expect(cvUnreadText({ ...failure, message })).toBe(message);
 });

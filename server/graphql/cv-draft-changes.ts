@@ -1,5 +1,5 @@
-import { acceptCvDraft } from '#server/domain/documents/cv-acceptance.ts';
-import { importCv, removeCvDraft } from '#server/domain/documents/cv-drafts.ts';
+import { acceptCvDraft } from '#server/domain/cv-drafts/acceptance.ts';
+import { importCv, removeCvDraft } from '#server/domain/cv-drafts/drafts.ts';
 import { builder } from './builder.ts';
 import { CvDraft, CvField } from './cv-drafts.ts';
 import { CertificateKind, VisaKind } from './enums.ts';

@@ -1,4 +1,4 @@
-import { problemTexts, watchCvDraft } from '#server/domain/documents/cv-drafts.ts';
+import { problemTexts, watchCvDraft } from '#server/domain/cv-drafts/drafts.ts';
 import {
   type Proposal,
   type Proposed,
@@ -9,7 +9,7 @@ import {
   type ProposedRole,
   type ProposedSchool,
   readProposals,
-} from '#server/domain/documents/cv-proposal.ts';
+} from '#server/domain/cv-drafts/proposal.ts';
 import { readFields } from '#server/domain/documents/prefill.ts';
 import { batched } from '#server/domain/kernel/batched.ts';
 import { keyOf, LIST_MAX } from '#server/domain/kernel/input.ts';

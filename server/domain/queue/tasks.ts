@@ -5,7 +5,7 @@ import { sweepSessions } from '#server/domain/accounts/sessions.ts';
 import { sweepDecisions } from '#server/domain/decisions/note.ts';
 import { sweepChanges } from '#server/domain/changes/feed.ts';
 import { sweepMerges } from '#server/domain/duplicates/sweep.ts';
-import { READ_CV, readUploadedCv, sweepCvDrafts } from '#server/domain/documents/cv-drafts.ts';
+import { READ_CV, readUploadedCv, sweepCvDrafts } from '#server/domain/cv-drafts/drafts.ts';
 import { removeOrphans, sweepFiles, sweepUploads } from '#server/domain/documents/sweep.ts';
 import { deliverEmail, requeueEmails, sweepEmails } from '#server/domain/emails/deliver.ts';
 import { sweepKeys } from '#server/domain/idempotency/once.ts';

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { ProfileDocumentsQuery } from '#web/__generated__/ProfileDocumentsQuery.graphql.ts';
+import { CvDraftNotice } from '#web/features/cv-review/CvDraftNotice.tsx';
 import { justCompleted } from '#web/features/profile/ProfileCompleted.tsx';
 import { ProfileScreen } from '#web/features/profile/ProfileScreen.tsx';
 import { CompleteProfile } from '#web/features/profile/documents/CompleteProfile.tsx';
@@ -22,6 +23,7 @@ export function ProfileDocuments() {
             setupCompleted
             ...ProfileRail_profile
             ...CvCard_profile
+            ...CvDraftNotice_profile
             ...DocumentLists_profile
           }
         }
@@ -46,6 +48,7 @@ export function ProfileDocuments() {
       description="Only you and the agency can open them."
       final={<CompleteProfile waiting={uploads.pending.length > 0} onDone={finish} />}
     >
+      <CvDraftNotice profile={profile} />
       <CvCard profile={profile} />
       <DocumentLists profile={profile} uploads={uploads} />
     </ProfileScreen>

@@ -3,7 +3,6 @@ import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { CvCardMutation } from '#web/__generated__/CvCardMutation.graphql.ts';
 import type { CvCard_profile$key } from '#web/__generated__/CvCard_profile.graphql.ts';
-import { CvDraftNotice } from '#web/features/cv-review/CvDraftNotice.tsx';
 import { StoredFileLink } from '#web/features/downloads/StoredFileLink.tsx';
 import { useCommit } from '#web/relay/useCommit.ts';
 import { Card } from '#web/ui/Card.tsx';
@@ -15,7 +14,7 @@ const MOST_BYTES = 20 * 1024 * 1024;
 
 /** The CV file: a new one replaces the previous one; what is read in it waits to be reviewed. */
 export function CvCard({ profile }: { profile: CvCard_profile$key }) {
-  const known = useFragment(
+  const { cv } = useFragment(
     graphql`
       fragment CvCard_profile on CandidateProfile {
         cv {
@@ -29,7 +28,6 @@ export function CvCard({ profile }: { profile: CvCard_profile$key }) {
     `,
     profile,
   );
-  const { cv } = known;
   const [upload, isUploading] = useCommit<CvCardMutation>(graphql`
     mutation CvCardMutation($input: ImportCvInput!) {
       importCv(input: $input) {
@@ -57,7 +55,6 @@ export function CvCard({ profile }: { profile: CvCard_profile$key }) {
     <Card as="section" id="part-cv" aria-label="CV" className="flex flex-col gap-4">
       <h2 className="font-semibold">CV</h2>
       {cv && <StoredFileLink file={cv} />}
-      <CvDraftNotice profile={known} />
       <FileDrop
         label={cv ? 'Replace your CV' : 'Upload your CV'}
         buttonLabel={cv ? 'Replace your CV' : 'Upload your CV'}

@@ -13,16 +13,10 @@ import { folderStorage, useStorage } from '#server/platform/storage.ts';
 import { createCvDraft } from '#server/testing/cv-drafts.ts';
 import { docxOf, makePdf } from '#server/testing/files.ts';
 import { createAdmin, createCandidate } from '#server/testing/fixtures.ts';
-import { acceptCvDraft } from './cv-acceptance.ts';
-import {
-  importCv,
-  readUploadedCv,
-  removeCvDraft,
-  sweepCvDrafts,
-  watchCvDraft,
-} from './cv-drafts.ts';
-import { readProposals } from './cv-proposal.ts';
-import type { Upload } from './receive.ts';
+import { acceptCvDraft } from './acceptance.ts';
+import { importCv, readUploadedCv, removeCvDraft, sweepCvDrafts, watchCvDraft } from './drafts.ts';
+import { readProposals } from './proposal.ts';
+import type { Upload } from '#server/domain/documents/receive.ts';
 
 let root: string;
 let stopPubsub: () => Promise<void>;

@@ -18,9 +18,9 @@ import { type FieldName, profileFields } from '#server/domain/profile-fields/fie
 import { referenceInput } from '#server/domain/references/profile-references.ts';
 import { educationProblem, experienceProblem } from '#server/domain/rules/profile-rules.ts';
 import type { Transaction } from '#server/platform/db.ts';
-import { type DraftContent, takeDraft } from './cv-drafts.ts';
-import { folded, roleKey } from './cv-proposal.ts';
-import { type FilledPart, isEmpty, labels } from './prefill.ts';
+import { type DraftContent, takeDraft } from './drafts.ts';
+import { folded, roleKey } from './proposal.ts';
+import { type FilledPart, isEmpty, labels } from '#server/domain/documents/prefill.ts';
 
 const replaces = z.boolean().nullish();
 const acceptance = z.object({

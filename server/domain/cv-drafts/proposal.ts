@@ -20,8 +20,8 @@ import {
 } from '#server/domain/profile-fields/fields.ts';
 import type { Qualification, Skill } from '#server/generated/prisma/client.ts';
 import { db } from '#server/platform/db.ts';
-import type { DraftContent } from './cv-drafts.ts';
-import { cut, detailsOf, isEmpty, line, readFields } from './prefill.ts';
+import type { DraftContent } from './drafts.ts';
+import { cut, detailsOf, isEmpty, line, readFields } from '#server/domain/documents/prefill.ts';
 
 /** Where something stands in a CV and how well it is founded; `id` tells the entries of a draft apart. */
 export interface Proposed {

@@ -14,12 +14,12 @@ import { db, type Transaction, transaction } from '#server/platform/db.ts';
 import { LostBytes } from '#server/platform/lost-bytes.ts';
 import { publish, watch } from '#server/platform/pubsub.ts';
 import { addJob } from '#server/platform/queue.ts';
-import { checkCv } from './check.ts';
-import { beginSetup, referenceLists, replaceCv } from './cv.ts';
-import type { Upload } from './receive.ts';
-import { requireUploadAllowed, storeFile } from './store.ts';
-import { readStored } from './stored-bytes.ts';
-import { withinUploadLimit } from './upload-limit.ts';
+import { checkCv } from '#server/domain/documents/check.ts';
+import { beginSetup, referenceLists, replaceCv } from '#server/domain/documents/cv.ts';
+import type { Upload } from '#server/domain/documents/receive.ts';
+import { requireUploadAllowed, storeFile } from '#server/domain/documents/store.ts';
+import { readStored } from '#server/domain/documents/stored-bytes.ts';
+import { withinUploadLimit } from '#server/domain/documents/upload-limit.ts';
 
 /** The queue's task that reads a CV into its draft. */
 export const READ_CV = 'read-cv';

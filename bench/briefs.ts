@@ -8,42 +8,50 @@ import { saidOf } from '#server/domain/briefs/said.ts';
 /**
  * Reads the briefs beside this file and compares them with their truths: for each field how many of
  * the values that are said were read, and how many were invented. --from and --to limit the briefs
- * by number; --misses lists every difference; --unseen reads those that the reader was not worked on with. Beside all briefs the two sets are summed alone.
+ * by number; --misses lists every difference; --unseen reads those
+ * that the reader was not worked on with. Beside all briefs the sets are summed alone.
  */
 const { values } = parseArgs({
   options: {
     from: { type: 'string', default: '1' },
-    to: { type: 'string', default: '99' },
+    to: { type: 'string', default: '999' },
     misses: { type: 'boolean', default: false },
     unseen: { type: 'boolean', default: false },
   },
 });
-const folder = new URL(values.unseen ? 'briefs/unseen/' : 'briefs/', import.meta.url);
+const folders = (values.unseen ? ['unseen/', 'unseen-2/'] : ['']).map(
+  (name) => new URL(`briefs/${name}`, import.meta.url),
+);
 const lists = seededLists();
-const names = (await readdir(folder))
-  .filter((name) => name.endsWith('.txt'))
-  .filter(
-    (name) =>
-      Number.parseInt(name) >= Number(values.from) && Number.parseInt(name) <= Number(values.to),
+const numberOf = ({ pathname }: URL) => Number.parseInt(pathname.split('/').at(-1) ?? '');
+const files = (
+  await Promise.all(
+    folders.map(async (folder) => (await readdir(folder)).map((name) => new URL(name, folder))),
   )
-  .toSorted();
+)
+  .flat()
+  .filter(({ pathname }) => pathname.endsWith('.txt'))
+  .filter((file) => numberOf(file) >= Number(values.from) && numberOf(file) <= Number(values.to))
+  .toSorted((one, other) => numberOf(one) - numberOf(other));
 /** Who wrote which: each set by an author who had not seen the reader. */
 const SETS = [
   { name: '1 to 48, first author', from: 1, to: 48 },
   { name: '49 to 68, second author', from: 49, to: 68 },
+  { name: '69 to 88, third author', from: 69, to: 88 },
+  { name: '89 to 108, fourth author', from: 89, to: 108 },
 ];
 const scores: (BriefScore & { number: number })[] = [];
-for (const name of names) {
-  const read = readBrief(await readFile(new URL(name, folder), 'utf8'), lists, {
+for (const file of files) {
+  const read = readBrief(await readFile(file, 'utf8'), lists, {
     year: 2026,
     month: 11,
     day: 15,
   });
-  const truth = JSON.parse(await readFile(new URL(name.replace('.txt', '.json'), folder), 'utf8'));
+  const truth = JSON.parse(await readFile(new URL(file.href.replace(/txt$/, 'json')), 'utf8'));
   const score = scoreBrief(read.map(saidOf), truth.jobs);
-  scores.push({ ...score, number: Number.parseInt(name) });
+  scores.push({ ...score, number: numberOf(file) });
   if (values.misses)
-    for (const difference of score.differences) console.log(`${name} ${difference}`);
+    for (const difference of score.differences) console.log(`${numberOf(file)} ${difference}`);
 }
 console.log(`${'field'.padEnd(16)}${'right / said'.padStart(14)}${'invented'.padStart(10)}`);
 const sums = total(scores);

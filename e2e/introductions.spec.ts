@@ -1,76 +1,10 @@
-import type { Page } from '@playwright/test';
-import {
-  ask,
-  change,
-  fillSetup,
-  linkSent,
-  logInAs,
-  message,
-  registerBuilder,
-} from './support/actions.ts';
+import { ask, change, linkSent, logInAs, message } from './support/actions.ts';
+import { apply, PASSWORD, pageOf, signUp } from './support/applied.ts';
 import { expectAccessible, expectAccessibleInBoth } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 const LINK = /http\S*\/introduction\/[\w-]+\?answer=no/;
 const phone = { width: 390, height: 844 };
-const PASSWORD = 'a secret of mine';
-const CONFIRMATION = /http\S+\/\?verificationCode=\S+/;
-
-interface Applied {
-  title: string;
-  applicationId: string;
-  /** The list of the job's applications. */
-  list: string;
-  name: string;
-}
-
-/** A new candidate who may apply; returns their address. */
-async function signUp(page: Page, url: string, firstName: string): Promise<string> {
-  const person = { firstName, lastName: 'Introduced', password: PASSWORD };
-  const email = await registerBuilder(page.request, url, person);
-  await fillSetup(page.request, url);
-  const confirmation = await linkSent(page.request, email, CONFIRMATION);
-  const code = new URL(confirmation, url).searchParams.get('verificationCode');
-  await change(page.request, url, `confirmEmail(input: { code: "${code}" })`);
-  await change(page.request, url, 'completeProfile(input: {})');
-  return email;
-}
-
-/** An application of a candidate for a job that they have not applied for, moved to no stage yet. */
-async function apply(page: Page, url: string, email: string): Promise<Applied> {
-  await logInAs(page.request, url, email, PASSWORD);
-  const { jobs, viewer } = await ask(
-    page.request,
-    url,
-    '{ viewer { firstName lastName } jobs(first: 50) { edges { node { id title viewerCanApply } } } }',
-  );
-  const all: { id: string; title: string; viewerCanApply: boolean }[] = jobs.edges.map(
-    (edge: { node: object }) => edge.node,
-  );
-  const job = all.find(({ viewerCanApply }) => viewerCanApply);
-  if (!job) throw new Error('The demo has no job to apply for.');
-  await change(page.request, url, `applyForJob(input: { jobId: "${job.id}" })`);
-  const { ownApplications } = await ask(
-    page.request,
-    url,
-    '{ ownApplications(first: 1) { edges { node { id } } } }',
-  );
-  await logInAs(page.request, url, 'admin@passerelle.test');
-  const { node } = await ask(
-    page.request,
-    url,
-    `{ node(id: "${job.id}") { ... on Job { yacht { id } } } }`,
-  );
-  return {
-    title: job.title,
-    applicationId: ownApplications.edges[0].node.id,
-    list: `/listings/applications/${node.yacht.id}/job/${job.id}`,
-    name: `${viewer.firstName} ${viewer.lastName}`,
-  };
-}
-
-const pageOf = ({ list, applicationId }: Applied, tab = '') =>
-  `${list}/application/${applicationId}${tab}`;
 
 test('a candidate put forward declines by the link without log-in, and the consultant sees it', async ({
   page,

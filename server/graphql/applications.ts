@@ -209,6 +209,10 @@ const ApplicationMove = builder
         description:
           'The name of the e-mail by which the candidate is told of it; null where none is.',
       }),
+      detail: t.exposeString('detail', {
+        nullable: true,
+        description: 'The step that was set or taken back, in words; null for every other move.',
+      }),
       createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When.' }),
     }),
   });

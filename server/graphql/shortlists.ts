@@ -21,7 +21,9 @@ import {
   restoreEntry,
   SHORTLIST_MAX,
 } from '#server/domain/shortlists/entries.ts';
+import { applicationsOfPairs } from '#server/domain/rows/application.ts';
 import { watchShortlist } from '#server/domain/shortlists/topic.ts';
+import { Application } from './applications.ts';
 import { READS_ID } from './asked.ts';
 import { builder } from './builder.ts';
 import { Candidate, candidateById } from './candidates.ts';
@@ -56,6 +58,7 @@ const Consent = builder.objectRef<EntryConsent>('ShortlistConsent').implement({
 });
 
 const consentOf = batched(loadConsents);
+const applicationOf = batched(applicationsOfPairs);
 
 export const ShortlistEntry = builder.prismaNode('ShortlistEntry', {
   description: `Somebody on the shortlist of a job. ${openTo('shortlist.read')}`,
@@ -86,6 +89,13 @@ export const ShortlistEntry = builder.prismaNode('ShortlistEntry', {
       description: 'Whether they may be shown to the client.',
       resolve: ({ jobId, candidateId }, _args, context) =>
         consentOf(`${jobId} ${candidateId}`, context),
+    }),
+    application: t.field({
+      type: Application,
+      nullable: true,
+      description: 'Their application for the job; null where they have not applied.',
+      resolve: ({ jobId, candidateId }, _args, context) =>
+        applicationOf(`${jobId} ${candidateId}`, context),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When they were added.' }),
     updatedAt: t.expose('updatedAt', LAST_CHANGE),

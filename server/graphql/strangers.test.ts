@@ -36,6 +36,7 @@ const SEEN: Record<string, string> = {
   Archived: 'no no no no yes no yes',
   MailTemplate: 'no no no no yes no no',
   PastRole: 'no yes no no yes no no',
+  Placement: 'no no no no yes no no',
   Position: 'yes yes yes yes yes yes yes',
   Qualification: 'yes yes yes yes yes yes yes',
   Reference: 'no yes no no yes no no',

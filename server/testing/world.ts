@@ -106,6 +106,7 @@ export async function createWorld() {
     CandidateNote: await createNoteOf(candidate.candidateId, admin.userId),
     ShortlistEntry: await createShortlistEntry(jobs.Job, candidate.candidateId),
     ShortlistLink: await createShortlistLink(jobs.Job),
+    ...(await createHire(jobs.Archived)),
     ...profile,
     ...jobs,
     ...(await firstOfLists()),
@@ -122,6 +123,7 @@ const TYPES: Record<string, string> = {
   ApplicationOfVerified: 'Application',
   ForwardedApplication: 'Application',
   RejectedApplication: 'Application',
+  HiredApplication: 'Application',
   SecondRole: 'DesiredRole',
   OpenJob: 'Job',
   Draft: 'Job',
@@ -213,6 +215,16 @@ async function createMovedApplications(jobId: string) {
     ForwardedApplication: await apply({ status: 'FORWARDED' }),
     RejectedApplication: await apply({ rejected: true }),
   };
+}
+
+/** Somebody hired, and their placement. */
+async function createHire(jobId: string) {
+  const { candidateId } = await createCandidate();
+  const hired = await db.application.create({ data: { jobId, candidateId, status: 'HIRED' } });
+  const { id } = await db.placement.create({
+    data: { applicationId: hired.id, jobId, position: 'Deckhand', yachtName: 'Io' },
+  });
+  return { HiredApplication: hired.id, Placement: id };
 }
 
 /** An unanswered question whether a candidate may be introduced. */

@@ -10,6 +10,7 @@ import {
 import { parse, uuid } from '#server/domain/kernel/input.ts';
 import { applicationTexts } from '#server/domain/kernel/texts.ts';
 import { deciderOf, type Viewer } from '#server/domain/kernel/viewer.ts';
+import { makePlacements } from '#server/domain/placements/make.ts';
 import { allow } from '#server/domain/policy/allow.ts';
 import { sendRejections, withdrawRejections } from '#server/domain/rejection/letters.ts';
 import {
@@ -217,6 +218,7 @@ async function makeMoves(
   const ids = changed.map(({ id }) => id);
   const hired = changed.filter(({ status }) => status === 'HIRED').map(({ id }) => id);
   const emails = await sendHiredMails(tx, hired);
+  await makePlacements(tx, hired);
   const letters = why.template && (await sendRejections(tx, viewer, why.template, froms(moves)));
   if (action === 'restore') await withdrawRejections(tx, ids);
   const events = await recordMoves(tx, viewer, action, moves, { ...why, letters });

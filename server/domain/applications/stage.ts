@@ -50,6 +50,9 @@ export function millisecondsOf(stageChangedAt: string): number {
   return Date.parse(stageChangedAt) + Number(stageChangedAt.slice(23, 26)) / 1000;
 }
 
+// Whoever is put forward anew begins without the steps of the last time.
+const KEPT = sql`case when a.status = 'APPLIED' and next.status = 'FORWARDED' then null else `;
+
 /** Writes the states of applications that are locked. */
 export async function writeStates(
   tx: Transaction,
@@ -57,7 +60,9 @@ export async function writeStates(
 ): Promise<void> {
   await tx.$executeRaw`
     update applications a
-    set status = next.status, rejected = next.rejected, updated_at = clock_timestamp()
+    set status = next.status, rejected = next.rejected, updated_at = clock_timestamp(),
+      interview_at = ${KEPT}a.interview_at end, trial_from = ${KEPT}a.trial_from end,
+      trial_to = ${KEPT}a.trial_to end, offered_on = ${KEPT}a.offered_on end
     from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
       as next (id uuid, status application_status, rejected boolean)
     where a.id = next.id`;

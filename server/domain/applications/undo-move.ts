@@ -1,5 +1,6 @@
 import type { Undoing } from '#server/domain/decisions/undoing.ts';
 import { withdrawQuestion } from '#server/domain/introductions/ask.ts';
+import { removePlacement } from '#server/domain/placements/make.ts';
 import type { Transaction } from '#server/platform/db.ts';
 import { recordMove } from './record-move.ts';
 import { holdApplication, restoreStand, type Stand } from './stage.ts';
@@ -15,7 +16,7 @@ export const standOf = ({ status, rejected, stageChangedAt }: MovedStand) => ({
 
 /**
  * Undoes a move: history and webhooks get a move back, why it was rejected is forgotten, and the question that was
- * asked by it is withdrawn.
+ * asked by it is withdrawn; the placement of a hire goes.
  */
 export const undoMove: Undoing = {
   hold: async (tx, _viewer, { applicationId }) => {
@@ -31,6 +32,7 @@ export const undoMove: Undoing = {
       asked?: boolean;
     };
     await restoreStand(tx, applicationId, before);
+    if (from.status === 'HIRED') await removePlacement(tx, applicationId);
     if (action === 'reject') await forgetWhy(tx, applicationId);
     const application = await tx.application.findUniqueOrThrow({ where: { id: applicationId } });
     if (asked) await withdrawQuestion(tx, application);

@@ -3,6 +3,7 @@ import { documentsZip } from '#server/documents/documents-zip.ts';
 import { safeFileName } from '#server/documents/file-names.ts';
 import { ownDataPage } from '#server/documents/own-data-page.ts';
 import { countGeneratedFile } from '#server/domain/documents/download-limit.ts';
+import { STEP } from '#server/domain/rules/steps.ts';
 import { brand } from '#server/domain/kernel/brand.ts';
 import { notFound } from '#server/domain/kernel/errors.ts';
 import { candidateIdOf, type Viewer } from '#server/domain/kernel/viewer.ts';
@@ -165,8 +166,26 @@ async function profileOf(viewer: Viewer, userId: string): Promise<OwnData> {
           status: true,
           rejected: true,
           appliedAt: true,
+          interviewAt: true,
+          trialFrom: true,
+          trialTo: true,
+          offeredOn: true,
           job: JOB,
-          events: { select: { toStatus: true, toRejected: true, createdAt: true }, orderBy: SINCE },
+          placement: {
+            select: {
+              startsOn: true,
+              endsOn: true,
+              rotation: true,
+              payAmount: true,
+              payCurrency: true,
+              payPeriod: true,
+            },
+          },
+          events: {
+            where: { action: { not: STEP } },
+            select: { toStatus: true, toRejected: true, createdAt: true },
+            orderBy: SINCE,
+          },
         },
         orderBy: SINCE,
       },

@@ -226,6 +226,19 @@ export const applicationTexts = {
   noneChosen: 'Please choose at least one application.',
   tooManyChosen: (max: number) => `Please choose at most ${max} applications.`,
   chosenTwice: 'This application stands in the list twice.',
+  stepsSet: 'Saved.',
+  onlyForwarded: 'Interview, trial and offer belong to an application that is put forward.',
+  noTrialStart: 'Please add the first day of the trial.',
+  trialEndsEarly: 'The trial cannot end before it begins.',
+} as const;
+
+export const placementTexts = {
+  saved: 'Placement saved.',
+  onlyHired: 'Only an application that is hired has a placement.',
+  endsEarly: 'The placement cannot end before it begins.',
+  noAmount: 'Please send an amount of at least 0.',
+  largeAmount: (max: number) => `Please send an amount of at most ${max}.`,
+  noCurrency: 'Please say in which currency, and pay for which time.',
 } as const;
 
 export const introductionTexts = {

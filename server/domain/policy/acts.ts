@@ -7,6 +7,7 @@ import { clientActs } from './acts/clients.ts';
 import { introductionActs } from './acts/introductions.ts';
 import { jobActs } from './acts/jobs.ts';
 import { noteActs } from './acts/notes.ts';
+import { placementActs } from './acts/placements.ts';
 import { referenceActs } from './acts/references.ts';
 import { shortlistActs } from './acts/shortlists.ts';
 import { webhookActs } from './acts/webhooks.ts';
@@ -26,6 +27,7 @@ export const acts = {
   ...introductionActs,
   ...jobActs,
   ...noteActs,
+  ...placementActs,
   ...referenceActs,
   ...shortlistActs,
   ...webhookActs,

@@ -12,6 +12,7 @@ import { sweepKeys } from '#server/domain/idempotency/once.ts';
 import { WRITE_ALERTS } from '#server/domain/job-alerts/send.ts';
 import { writeJobAlerts } from '#server/domain/job-alerts/write.ts';
 import { REMIND_REFEREE, remindReferee } from '#server/domain/references/reminding.ts';
+import { remindOfPlacements } from '#server/domain/placements/remind.ts';
 import { mailSavedSearches } from '#server/domain/saved-searches/mail.ts';
 import { deliverWebhook } from '#server/domain/webhooks/deliver.ts';
 import { tellOfUpdate, WEBHOOK_UPDATE } from '#server/domain/webhooks/updates.ts';
@@ -55,6 +56,7 @@ export function tasks(_config: Config): TaskList {
       await sweepChanges();
       await sweepMerges();
       await sweepCvDrafts();
+      await remindOfPlacements();
       await sweepFiles();
       await sweepUploads();
     },

@@ -45,6 +45,23 @@ export async function loadApplications(
   return ids.map((id) => byId.get(id) ?? null);
 }
 
+/** The applications of the pairs `job candidate`, in their order; null where there is none that the viewer sees. */
+export async function applicationsOfPairs(
+  viewer: Viewer,
+  pairs: readonly string[],
+): Promise<(ApplicationRow | null)[]> {
+  const rows = await query<ApplicationRow & { pair: string }>(
+    `applications-of-pairs-${viewer.role}`,
+    sql`select asked.pair, ${APPLICATION_COLUMNS}
+     from unnest(${pairs}::text[]) asked (pair) join applications a
+       on a.job_id = split_part(asked.pair, ' ', 1)::uuid and a.candidate_id = split_part(asked.pair, ' ', 2)::uuid
+     join jobs j on j.id = a.job_id
+     where ${visibleApplicationsSql(viewer)}`,
+  );
+  const byPair = new Map(rows.map(({ pair, ...row }) => [pair, row]));
+  return pairs.map((pair) => byPair.get(pair) ?? null);
+}
+
 export interface Move {
   id: string;
   action: string;
@@ -55,6 +72,8 @@ export interface Move {
   reason: string | null;
   /** The name of the e-mail by which the candidate was told of it. */
   letter: string | null;
+  /** The step that was set, in words. */
+  detail: string | null;
   createdAt: string;
 }
 
@@ -67,7 +86,7 @@ export async function historyOf(viewer: Viewer, applicationId: string): Promise<
     (
       application,
     ) => sql`select e.id, e.action, e.to_status as "toStatus", e.to_rejected as "toRejected", e.reason, e.letter,
-       e.created_at as "createdAt", u.first_name || ' ' || u.last_name as "actorName"
+       e.detail, e.created_at as "createdAt", u.first_name || ' ' || u.last_name as "actorName"
      from application_events e left join users u on u.id = e.actor_id
      where e.application_id = ${application} order by e.created_at, e.id`,
   );

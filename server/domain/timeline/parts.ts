@@ -53,7 +53,7 @@ export const PARTS: readonly Part[] = [
   {
     kinds: ['APPLICATION'],
     rows: (scope) => sql`select 'APPLICATION', m.id, m.created_at,
-      case when m.actor_type = 'ADMIN' then m.actor_id end, m.action, m.to_status, a.job_id, a.id
+      case when m.actor_type = 'ADMIN' then m.actor_id end, coalesce(m.detail, m.action), m.to_status, a.job_id, a.id
       from applications a join application_events m on m.application_id = a.id
       where ${within(scope, sql`a.candidate_id`, sql`m.id`)}`,
   },

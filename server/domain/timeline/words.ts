@@ -69,7 +69,8 @@ export function timelineTitle({ kind, detail, toStatus }: Worded): string {
   if (kind === 'MERGED' && detail) return `Merged with ${detail}`;
   if (kind !== 'APPLICATION') return PLAIN[kind];
   if (detail === 'putForward') return toStatus === 'HIRED' ? 'Hired' : 'Put forward';
-  return MOVES[detail ?? ''] ?? 'Application moved';
+  // A step within forwarded says itself what it is.
+  return MOVES[detail ?? ''] ?? detail ?? 'Application moved';
 }
 
 /** More of what happened; null where the title says it all. */

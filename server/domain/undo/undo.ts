@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { undoMove } from '#server/domain/applications/undo-move.ts';
+import { undoSteps } from '#server/domain/applications/undo-steps.ts';
 import { undoVerification } from '#server/domain/candidates/undo-verification.ts';
 import type { Undoing } from '#server/domain/decisions/undoing.ts';
 import { withdrawEmail } from '#server/domain/emails/send.ts';
@@ -24,6 +25,7 @@ const KINDS: Record<DecisionKind, Undoing> = {
   ARCHIVE_JOB: undoArchive,
   MARK_NOT_INTERESTED: undoNotInterested,
   SEND_ALERTS: undoAlerts,
+  SET_STEPS: undoSteps,
 };
 
 /** The subject of an undone decision. */

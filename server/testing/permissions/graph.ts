@@ -77,6 +77,24 @@ const withOwnListing = async ({ viewers, rows }: World) => {
   return {};
 };
 
+/** Somebody is interviewed today for a job whose consultant the admin is. */
+const withInterview = async (world: World) => {
+  await db.application.update({
+    where: { id: world.rows.ForwardedApplication },
+    data: { interviewAt: new Date() },
+  });
+  return withOwnListing(world);
+};
+
+/** A placement for a job whose consultant the admin is ends. */
+const withReminder = async (world: World) => {
+  await db.placement.update({
+    where: { id: world.rows.Placement },
+    data: { endsOn: new Date(), remindedOf: 'END', remindedAt: new Date() },
+  });
+  return withOwnListing(world);
+};
+
 /** A field's name may be followed by a description of the row. */
 export const QUERIES: Record<string, Rule> = {
   'Query.agencyJobs': agency(),
@@ -148,6 +166,7 @@ export const QUERIES: Record<string, Rule> = {
     args: ({ ids }) => ({ filter: { yachts: [ids.Yacht] } }),
   },
   'Query.ownListings': agency(withOwnListing),
+  'Query.nextInterviews': agency(withInterview),
   'Query.nationalities': open,
   'Query.ownMentions': agency(),
   'Query.ownTasks': agency(),
@@ -158,6 +177,7 @@ export const QUERIES: Record<string, Rule> = {
     answers: 'empty ok empty empty ok empty empty',
     args: ({ ids }) => ({ ids: [ids.Candidate] }),
   },
+  'Query.placementReminders': agency(withReminder),
   'Query.places': {
     answers: 'empty empty empty empty empty empty empty',
     args: () => ({ text: 'x' }),

@@ -7,6 +7,7 @@ import { previewMerge } from '#server/domain/duplicates/preview.ts';
 import type { AdminViewer } from '#server/domain/kernel/viewer.ts';
 import { globalId } from '#server/graphql/global-ids.ts';
 import { schema } from '#server/graphql/schema.ts';
+import { db } from '#server/platform/db.ts';
 import { PASSWORD } from '#server/testing/accounts.ts';
 import { askFor } from '#server/testing/duplicates.ts';
 import { makePdf, makePng } from '#server/testing/files.ts';
@@ -149,6 +150,13 @@ const ROWS: Record<string, Rule> = {
   })),
   'Mutation.markCvNoticeShown': candidates(),
   'Mutation.markNotInterested': candidates(on('OpenJob', 'jobId')),
+  'Mutation.savePlacement': agency(({ ids }) => ({ applicationId: ids.HiredApplication })),
+  'Mutation.setApplicationSteps': agency(on('ForwardedApplication')),
+  'Mutation.settlePlacementReminder': agency(async ({ ids, rows }) => {
+    const data = { remindedOf: 'END', remindedAt: new Date() } as const;
+    await db.placement.update({ where: { id: rows.Placement }, data });
+    return { id: ids.Placement, done: true };
+  }),
   'Mutation.moveApplication': agency(({ ids }) => ({ id: ids.Application, action: 'FORWARD' })),
   'Mutation.moveApplications': agency(({ ids }) => ({
     action: 'FORWARD',

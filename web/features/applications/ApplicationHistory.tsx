@@ -12,6 +12,7 @@ const words: Record<string, string> = {
   putForward: 'Put forward',
   hire: 'Hired',
   undo: 'Undone',
+  step: 'Step set',
 };
 
 const instant = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
@@ -28,6 +29,7 @@ export function ApplicationHistory(props: { application: ApplicationHistory_appl
           toStatus
           reason
           letter
+          detail
           createdAt
         }
       }
@@ -43,10 +45,12 @@ export function ApplicationHistory(props: { application: ApplicationHistory_appl
       <ol className="mt-2 divide-y divide-line">
         {history
           .toReversed()
-          .map(({ id, action, actorName, toStatus, reason, letter, createdAt }) => (
+          .map(({ id, action, actorName, toStatus, reason, letter, detail, createdAt }) => (
             <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2">
               <span>
-                {toStatus === 'HIRED' && action === 'putForward' ? 'Hired' : (words[action] ?? '–')}
+                {toStatus === 'HIRED' && action === 'putForward'
+                  ? 'Hired'
+                  : (detail ?? words[action] ?? '–')}
                 {actorName && <span className="text-ink-soft"> by {actorName}</span>}
                 {reason && <span className="block text-note">{reason}</span>}
                 {letter && <span className="block text-note text-ink-soft">E-mail: {letter}</span>}

@@ -5,6 +5,9 @@ import type { ApplicationRecord_application$key } from '#web/__generated__/Appli
 import { FitDetails } from '#web/features/fit/FitDetails.tsx';
 import { ConsentBadge } from '#web/features/introductions/ConsentBadge.tsx';
 import { ConsentRecord } from '#web/features/introductions/ConsentRecord.tsx';
+import { ApplicationSteps } from '#web/features/steps/ApplicationSteps.tsx';
+import { StepBadge } from '#web/features/steps/StepBadge.tsx';
+import { PlacementCard } from '#web/features/placements/PlacementCard.tsx';
 import { PersonHead } from '#web/features/person/PersonHead.tsx';
 import { PersonRecord } from '#web/features/person/PersonRecord.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -55,6 +58,9 @@ export function ApplicationRecord({
         }
         ...ConsentBadge_application
         ...ConsentRecord_application
+        ...ApplicationSteps_application
+        ...StepBadge_application
+        ...PlacementCard_application
         ...ApplicationHistory_application
       }
     `,
@@ -75,6 +81,7 @@ export function ApplicationRecord({
           badges={
             <>
               <StageBadge status={status} rejected={rejected} />
+              <StepBadge application={moves} />
               <ConsentBadge application={moves} />
             </>
           }
@@ -85,6 +92,8 @@ export function ApplicationRecord({
       bar={bar}
       fit={
         <>
+          <PlacementCard application={moves} />
+          <ApplicationSteps application={moves} />
           <ConsentRecord application={moves} />
           {fit && (
             <Card as="section" aria-label="How they fit">

@@ -13,6 +13,7 @@ import { NewMark } from '#web/features/application-stages/NewMark.tsx';
 import { CandidateCell } from '#web/features/candidates/CandidateCell.tsx';
 import { CandidateQueueCell } from '#web/features/candidates/CandidateQueueCell.tsx';
 import { ConsentBadge } from '#web/features/introductions/ConsentBadge.tsx';
+import { StepBadge } from '#web/features/steps/StepBadge.tsx';
 import { FitStrip } from '#web/features/fit/FitStrip.tsx';
 import { useFitChange } from '#web/features/fit/useFitChange.ts';
 import { useFollow } from '#web/relay/useFollow.ts';
@@ -63,6 +64,7 @@ void graphql`
       ...FitStrip_part
     }
     ...ConsentBadge_application
+    ...StepBadge_application
     ...useApplicationActs_application
   }
 `;
@@ -274,6 +276,7 @@ const whoOf = (row: Row) => (
     {row.candidate && <CandidateCell candidate={row.candidate} />}
     {teamOf(row)}
     {row.isNew && <NewMark />}
+    <StepBadge application={row} />
     <ConsentBadge application={row} />
   </span>
 );
@@ -293,6 +296,7 @@ const queueColumns: Column<Row>[] = [
             <>
               {row.isNew && <NewMark short />}
               {teamOf(row)}
+              <StepBadge application={row} />
               <ConsentBadge application={row} />
             </>
           }

@@ -46,6 +46,9 @@ export function OwnApplicationCard({ to, onToggle, isOpen, hasPanel, children, .
           salaryLabel
         }
         ownState
+        steps {
+          label
+        }
         introduction {
           ...IntroductionQuestion_introduction
         }
@@ -55,7 +58,7 @@ export function OwnApplicationCard({ to, onToggle, isOpen, hasPanel, children, .
     `,
     props.application,
   );
-  const { id, job, appliedAt, ownState, introduction, ...can } = application;
+  const { id, job, appliedAt, ownState, steps, introduction, ...can } = application;
   const { viewerCanWithdraw, viewerCanApplyAgain } = can;
   if (!job) return null;
   return (
@@ -90,6 +93,7 @@ export function OwnApplicationCard({ to, onToggle, isOpen, hasPanel, children, .
           />
         </div>
         <p className="mt-2 font-medium break-words">{job.salaryLabel}</p>
+        {steps?.label && <p className="mt-2 font-medium text-starboard">{steps.label}</p>}
         {introduction && ownState === 'PUT_FORWARD' && (
           <div className="relative z-10 mt-3 border-t border-line pt-3 text-note">
             <IntroductionQuestion introduction={introduction} />

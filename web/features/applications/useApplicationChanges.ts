@@ -43,6 +43,7 @@ export function useApplicationChanges(
             rejected
             ...ApplicationTable_application
             ...ConsentRecord_application
+            ...ApplicationSteps_application
           }
         }
       }

@@ -27,6 +27,9 @@ export function useMove() {
             isNew
             ...useApplicationActs_application
             ...ApplicationHistory_application
+            ...ApplicationSteps_application
+            ...StepBadge_application
+            ...PlacementCard_application
             job {
               newApplicationCount
               ...useApplicationCounts_job

@@ -47,6 +47,10 @@ export function useDecide() {
           application {
             isNew
             ...useApplicationActs_application
+            ...ApplicationSteps_application
+            ...StepBadge_application
+            ...PlacementCard_application
+            ...ApplicationHistory_application
             job {
               newApplicationCount
               ...useApplicationCounts_job

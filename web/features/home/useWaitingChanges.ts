@@ -12,6 +12,9 @@ export function useWaitingChanges(): void {
             id
             status
             rejected
+            steps {
+              interviewAt
+            }
             ...useApplicationActs_application
           }
         }

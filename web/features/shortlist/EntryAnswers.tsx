@@ -1,9 +1,9 @@
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { EntryAnswers_entry$key } from '#web/__generated__/EntryAnswers_entry.graphql.ts';
+import { TakeTimes } from '#web/features/steps/TakeTimes.tsx';
 import { Badge, type Tone } from '#web/ui/Badge.tsx';
 import { day } from '#web/ui/day.ts';
-import { moment } from '#web/ui/moment.ts';
 
 const VERDICTS: Readonly<Record<string, readonly [text: string, tone: Tone]>> = {
   YES: ['Yes', 'success'],
@@ -13,7 +13,7 @@ const VERDICTS: Readonly<Record<string, readonly [text: string, tone: Tone]>> = 
 
 /** What the clients say who have seen somebody. */
 export function EntryAnswers(props: { entry: EntryAnswers_entry$key }) {
-  const { answers } = useFragment(
+  const { answers, ...entry } = useFragment(
     graphql`
       fragment EntryAnswers_entry on ShortlistEntry {
         answers {
@@ -23,6 +23,7 @@ export function EntryAnswers(props: { entry: EntryAnswers_entry$key }) {
           interviewTimes
           shownAt
         }
+        ...TakeTimes_entry
       }
     `,
     props.entry,
@@ -38,11 +39,7 @@ export function EntryAnswers(props: { entry: EntryAnswers_entry$key }) {
             {comment && (
               <span className="min-w-0 wrap-anywhere whitespace-pre-line">{comment}</span>
             )}
-            {interviewTimes.length > 0 && (
-              <span className="basis-full text-note">
-                Interview: {interviewTimes.map((time) => moment(time)).join(' · ')}
-              </span>
-            )}
+            {interviewTimes.length > 0 && <TakeTimes entry={entry} times={interviewTimes} />}
           </li>
         );
       })}

@@ -7,6 +7,7 @@ import type { ShortlistRow_entry$key } from '#web/__generated__/ShortlistRow_ent
 import { CandidateCell } from '#web/features/candidates/CandidateCell.tsx';
 import { profilePath } from '#web/features/candidates/profilePath.ts';
 import { FitStrip } from '#web/features/fit/FitStrip.tsx';
+import { StepBadge } from '#web/features/steps/StepBadge.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Consent } from './Consent.tsx';
 import { EntryAnswers } from './EntryAnswers.tsx';
@@ -26,7 +27,7 @@ type Props = {
 
 /** Somebody on the shortlist: who, how they fit, the line about them, and their place. */
 export function ShortlistRow({ jobId, entry, at, count, onMove, onDrag, onDragEnd }: Props) {
-  const { candidate, ...data } = useFragment(
+  const { candidate, application, ...data } = useFragment(
     graphql`
       fragment ShortlistRow_entry on ShortlistEntry {
         id
@@ -38,6 +39,9 @@ export function ShortlistRow({ jobId, entry, at, count, onMove, onDrag, onDragEn
         }
         fit {
           ...FitStrip_part
+        }
+        application {
+          ...StepBadge_application
         }
         ...EntryLine_entry
         ...Consent_entry
@@ -67,6 +71,7 @@ export function ShortlistRow({ jobId, entry, at, count, onMove, onDrag, onDragEn
             <CandidateCell candidate={candidate} />
           </Link>
           <span className="flex flex-wrap items-center">
+            {application && <StepBadge application={application} />}
             <Consent jobId={jobId} entry={data} name={name} />
             <IconButton
               label={`Move Up: ${name}`}

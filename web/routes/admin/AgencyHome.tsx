@@ -8,6 +8,8 @@ import { OwnListings } from '#web/features/home/OwnListings.tsx';
 import { OthersWaiting } from '#web/features/home/OthersWaiting.tsx';
 import { OwnWaiting } from '#web/features/home/OwnWaiting.tsx';
 import { useWaitingChanges } from '#web/features/home/useWaitingChanges.ts';
+import { PlacementReminders } from '#web/features/placements/PlacementReminders.tsx';
+import { NextInterviews } from '#web/features/steps/NextInterviews.tsx';
 import { WaitingSignUps } from '#web/features/home/WaitingSignUps.tsx';
 import { HomeTasks } from '#web/features/notes/HomeTasks.tsx';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
@@ -25,6 +27,8 @@ export function AgencyHome() {
       ...MailTrouble_query
       ...HomeTasks_query
       ...HomeTasks_mentions
+      ...NextInterviews_query
+      ...PlacementReminders_query
       ...OwnListings_query
       ...OwnWaiting_query
       ...OthersWaiting_query
@@ -44,6 +48,8 @@ export function AgencyHome() {
     >
       <MailTrouble query={data} />
       {data.viewer && <HomeTasks query={data} viewerId={data.viewer.id} />}
+      <NextInterviews query={data} />
+      <PlacementReminders query={data} />
       <OwnListings query={data} />
       <OwnWaiting query={data} />
       <OthersWaiting query={data} />

@@ -77,6 +77,9 @@ export function OneApplication() {
             ...ApplicationHistory_application
             ...ConsentBadge_application
             ...ConsentRecord_application
+            ...ApplicationSteps_application
+            ...StepBadge_application
+            ...PlacementCard_application
             ...useApplicationActs_application
           }
         }

@@ -3,6 +3,7 @@ import type { OneClientQuery } from '#web/__generated__/OneClientQuery.graphql.t
 import { ClientBusiness } from '#web/features/clients/ClientBusiness.tsx';
 import { ClientHead } from '#web/features/clients/ClientHead.tsx';
 import { ClientPeople } from '#web/features/clients/ClientPeople.tsx';
+import { PlacementList } from '#web/features/placements/PlacementList.tsx';
 import { asLeft } from '#web/features/frame/last-seen.ts';
 import { NotFound } from '#web/relay/failures.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
@@ -20,6 +21,9 @@ export function OneClient() {
           kindLabel
           notes
           archivedAt
+          placements {
+            ...PlacementList_placement
+          }
           ...ClientHead_client @alias(as: "head")
           ...ClientPeople_client @alias(as: "people")
           ...ClientBusiness_client @alias(as: "business")
@@ -41,6 +45,7 @@ export function OneClient() {
       <div className="mt-5 grid items-start gap-5 wide:grid-cols-2">
         <ClientPeople client={node.people} />
         <ClientBusiness client={node.business} />
+        <PlacementList placements={node.placements} />
       </div>
     </OfficePage>
   );

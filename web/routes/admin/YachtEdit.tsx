@@ -2,6 +2,7 @@ import { graphql } from 'relay-runtime';
 import { DeletionGuard } from '#web/features/agency/DeletionGuard.tsx';
 import { asLeft } from '#web/features/frame/last-seen.ts';
 import type { YachtEditQuery } from '#web/__generated__/YachtEditQuery.graphql.ts';
+import { PlacementList } from '#web/features/placements/PlacementList.tsx';
 import { YachtClient } from '#web/features/clients/YachtClient.tsx';
 import { DeleteYacht } from '#web/features/yachts/DeleteYacht.tsx';
 import { useUpdateYacht } from '#web/features/yachts/useUpdateYacht.ts';
@@ -24,6 +25,9 @@ export function YachtEdit() {
         id
         title
         ...YachtForm_yacht
+        placements {
+          ...PlacementList_placement
+        }
         ...YachtClient_yacht
         ...DeleteYacht_yacht
       }
@@ -44,6 +48,7 @@ export function YachtEdit() {
           actions={<LinkButton to={`/yachts/listings/${yacht.id}`}>Listings</LinkButton>}
         />
         <YachtClient query={data} yacht={yacht} />
+        <PlacementList placements={yacht.placements} className="my-6 p-5" />
         <YachtForm
           key={yacht.id}
           query={data}

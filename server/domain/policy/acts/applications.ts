@@ -16,6 +16,10 @@ export const applicationActs = {
   'application.readWhole': { who: CREWING },
   'application.readHistory': { who: ADMINS },
   'application.move': { who: ADMINS, scope: 'APPLICATIONS_WRITE' },
+  /** Interview, trial and offer; a candidate reads their own interview and trial. */
+  'application.readSteps': { who: CREWING },
+  'application.readOffer': { who: ADMINS },
+  'application.setSteps': { who: ADMINS },
   /** Reading why applications are rejected and how candidates are told, and saying so. */
   'application.explainRejection': { who: ADMINS },
   /** Editing the reasons, and the texts of the e-mails. */

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useFragment } from 'react-relay/hooks.js';
+import { graphql } from 'relay-runtime';
+import type { PlacementCard_application$key } from '#web/__generated__/PlacementCard_application.graphql.ts';
+import { onDay } from '#web/features/clients/on-day.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { PlacementForm } from './PlacementForm.tsx';
+import { amountText } from './words.ts';
+
+/** What came of a hire: dates, pay, and the agency’s fee and guarantee. */
+export function PlacementCard(props: { application: PlacementCard_application$key }) {
+  const { id, status, placement } = useFragment(
+    graphql`
+      fragment PlacementCard_application on Application {
+        id
+        status
+        placement {
+          startsOn
+          endsOn
+          rotation
+          pay {
+            amount
+            currency
+          }
+          payPeriod
+          fee {
+            amount
+            currency
+          }
+          guaranteeUntil
+          remindedOf
+          reminderDoneAt
+        }
+      }
+    `,
+    props.application,
+  );
+  const [isEdited, setEdited] = useState(false);
+  if (status !== 'HIRED') return null;
+  const { startsOn, endsOn, rotation, guaranteeUntil } = placement ?? {};
+  const told = [
+    ['Start', startsOn ? onDay(startsOn) : null],
+    ['End', endsOn ? onDay(endsOn) : 'Open'],
+    ['Rotation', rotation],
+    ['Pay', amountText(placement?.pay, placement?.payPeriod)],
+    ['Fee', amountText(placement?.fee)],
+    ['Guarantee until', guaranteeUntil ? onDay(guaranteeUntil) : null],
+  ] as const;
+  return (
+    <Card as="section" aria-labelledby="placement">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="placement" className="font-semibold">
+          Placement
+        </h2>
+        <Button onClick={() => setEdited(true)}>{placement ? 'Edit' : 'Record Placement'}</Button>
+      </div>
+      {placement ? (
+        <dl className="mt-2 flex flex-wrap gap-x-8 gap-y-2">
+          {told.map(([name, text]) => (
+            <div key={name} className="min-w-24">
+              <dt className="text-note text-ink-soft">{name}</dt>
+              <dd className={text ? 'wrap-anywhere' : 'text-ink-soft'}>{text ?? '–'}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p className="mt-1 text-note text-ink-soft">Nothing is recorded of this hire.</p>
+      )}
+      <p className="mt-2 text-note text-ink-soft">
+        {placement?.reminderDoneAt
+          ? 'Reference and sea service were asked for.'
+          : placement?.remindedOf
+            ? 'It is time to ask the captain for reference and sea service: see your home page.'
+            : 'Only the agency sees this. Three weeks before it ends you are reminded to ask for reference and sea service.'}
+      </p>
+      {isEdited && (
+        <PlacementForm id={id} placement={placement ?? null} onClose={() => setEdited(false)} />
+      )}
+    </Card>
+  );
+}

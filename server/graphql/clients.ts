@@ -5,7 +5,8 @@ import {
   listingsOfClient,
   listingsOfEmployer,
 } from '#server/domain/clients/business.ts';
-import { listNewEmployers } from '#server/domain/clients/employers.ts';
+import { listNewEmployers, watchNewEmployers } from '#server/domain/clients/employers.ts';
+import { changersOf } from '#server/domain/clients/load.ts';
 import { listClients, loadClients } from '#server/domain/clients/list.ts';
 import {
   clientsOfYacht,
@@ -32,6 +33,8 @@ export const ClientKind = builder.enumType('ClientKind', {
   values: labelled(clientKinds),
 });
 
+const changerOf = batched(changersOf);
+
 /** The most people of one client and employers' accounts that are shown. */
 const PEOPLE_MAX = 20;
 const EMPLOYERS_MAX = 5;
@@ -55,6 +58,11 @@ export const Client = builder.prismaNode('Client', {
     ),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When they were added.' }),
     updatedAt: t.expose('updatedAt', LAST_CHANGE),
+    changedBy: t.string({
+      nullable: true,
+      description: 'The name of whoever changed them last; null where nobody is known.',
+      resolve: ({ id }, _args, context) => changerOf(id, context),
+    }),
     people: t.relation('people', {
       type: ClientPerson,
       description: `Who speaks for them, the first ${PEOPLE_MAX}.`,
@@ -215,3 +223,11 @@ builder.queryFields((t) => ({
       connection(await listNewEmployers(viewer, args), (node) => ({ node })),
   }),
 }));
+
+builder.subscriptionField('newEmployerCount', (t) =>
+  t.int({
+    description: `How many accounts of employers are no client yet: at once, then after each change to one. ${openTo('client.read')}`,
+    subscribe: (_root, _args, { viewer }) => watchNewEmployers(viewer),
+    resolve: (count) => count,
+  }),
+);

@@ -6,6 +6,11 @@ import { visibleShortlistLinks } from '#server/domain/policy/visible.ts';
 import { openTo } from '#server/domain/policy/words.ts';
 import { type AnswerRow, loadAnswers } from '#server/domain/shortlists/answers.ts';
 import {
+  SENT_MAX,
+  type SentShortlist,
+  shortlistsOfEmployer,
+} from '#server/domain/shortlists/employer.ts';
+import {
   LINK_DAYS,
   type LinkState as State,
   LINKS_MAX,
@@ -19,6 +24,7 @@ import {
 import { READS_ID } from './asked.ts';
 import { builder } from './builder.ts';
 import { enumValues, LAST_CHANGE, optional } from './described.ts';
+import { Employer } from './employers.ts';
 import { Job } from './jobs.ts';
 import { idOf, mutation, nodeById, type PayloadFields } from './mutation.ts';
 import { atMost } from './prices.ts';
@@ -114,6 +120,34 @@ builder.objectField(ShortlistEntry, 'answers', (t) =>
     extensions: atMost(() => LINKS_MAX),
     resolve: ({ jobId, candidateId }, _args, context) =>
       answersOf(`${jobId} ${candidateId}`, context),
+  }),
+);
+
+const Sent = builder.objectRef<SentShortlist>('SentShortlist').implement({
+  description: 'A shortlist that was sent to an employer, in a line: nobody on it is named.',
+  fields: (t) => ({
+    position: t.exposeString('position', {
+      nullable: true,
+      description: 'The position; null where none is given yet.',
+    }),
+    yachtName: t.exposeString('yachtName', { description: 'The name of its yacht.' }),
+    state: t.expose('state', { type: LinkState, description: 'Whether its link works.' }),
+    sentAt: t.expose('sentAt', { type: 'DateTime', description: 'When it was sent.' }),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'Until when it works.' }),
+    openingCount: t.exposeInt('openingCount', { description: 'How often they opened it.' }),
+    shownCount: t.exposeInt('shownCount', { description: 'How many people they have seen.' }),
+    answeredCount: t.exposeInt('answeredCount', {
+      description: 'About how many of them they have answered.',
+    }),
+  }),
+});
+
+builder.objectField(Employer, 'shortlists', (t) =>
+  t.field({
+    type: [Sent],
+    description: `The shortlists that were sent to the confirmed address of their account, the newest first, ${SENT_MAX} at most; each opens by the link in its e-mail.`,
+    extensions: atMost(() => SENT_MAX),
+    resolve: ({ id }, _args, { viewer }) => shortlistsOfEmployer(viewer, id),
   }),
 );
 

@@ -11,6 +11,7 @@ import { isSignedIn, type Viewer } from '#server/domain/kernel/viewer.ts';
 import { registrationProblems } from '#server/domain/rules/account-rules.ts';
 import type { User } from '#server/generated/prisma/client.ts';
 import { type Transaction, transaction } from '#server/platform/db.ts';
+import { announceEmployer } from '#server/domain/rows/employer-topic.ts';
 import { publish } from '#server/platform/pubsub.ts';
 import { isKeptAddress, sendConfirmation } from './addresses.ts';
 import { hashFor, registrations, rememberAddress } from './limits.ts';
@@ -89,7 +90,8 @@ async function createUser(tx: Transaction, wanted: Account, passwordHash: string
 
 async function createProfile(tx: Transaction, user: User): Promise<void> {
   if (user.userType === 'EMPLOYER') {
-    await tx.employer.create({ data: { userId: user.id } });
+    const { id: employerId } = await tx.employer.create({ data: { userId: user.id } });
+    await announceEmployer(tx, employerId);
     return;
   }
   const { id } = await tx.candidate.create({ data: { userId: user.id } });

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { deleteAccount } from '#server/domain/accounts/deletion.ts';
 import { saveJob } from '#server/domain/jobs/save.ts';
+import { announceEmployer } from '#server/domain/rows/employer-topic.ts';
+import { shortlistsOfEmployer } from '#server/domain/shortlists/employer.ts';
 import { stateOfLink } from '#server/domain/shortlists/links.ts';
-import { db } from '#server/platform/db.ts';
+import { db, transaction } from '#server/platform/db.ts';
+import { startPubsub } from '#server/platform/pubsub.ts';
 import {
   createAdmin,
   createCandidate,
@@ -20,8 +23,9 @@ import {
   listingsOfEmployer,
 } from './business.ts';
 import { createClient, setClientArchived, updateClient } from './clients.ts';
-import { listNewEmployers, setEmployerClient } from './employers.ts';
+import { listNewEmployers, setEmployerClient, watchNewEmployers } from './employers.ts';
 import { listClients } from './list.ts';
+import { changersOf } from './load.ts';
 import { clientsOfYacht, yachtsOfClient } from './ownership.ts';
 import { eraseClientPerson, saveClientPerson } from './people.ts';
 import { setYachtClient } from './yachts.ts';
@@ -213,4 +217,63 @@ test('only admins read and change clients', async () => {
   await expect(updateClient(candidate, { id, name: 'Mine' })).rejects.toMatchObject(refused);
   await expect(eraseClientPerson(candidate, id)).rejects.toMatchObject(refused);
   expect(await clientsOfYacht(candidate, (await createYacht()).id)).toBeNull();
+});
+
+test('who changed a client last is known, also by what changes its people and yachts', async () => {
+  const other = await createAdmin();
+  const nameOf = async ({ userId }: { userId: string }) => {
+    const user = await db.user.findUniqueOrThrow({ where: { id: userId } });
+    return `${user.firstName} ${user.lastName}`;
+  };
+  const { id } = await add();
+  const changer = async () => (await changersOf(admin, [id]))[0];
+  expect(await changer()).toBe(await nameOf(admin));
+  await saveClientPerson(other, { clientId: id, name: 'Ines Prado', email: addressOf() });
+  expect(await changer()).toBe(await nameOf(other));
+  await updateClient(admin, { id, notes: 'Calls at noon.' });
+  const { updatedAt } = await db.client.findUniqueOrThrow({ where: { id } });
+  await setYachtClient(other, { yachtId: (await createYacht()).id, clientId: id });
+  expect(await changer()).toBe(await nameOf(other));
+  const now = await db.client.findUniqueOrThrow({ where: { id } });
+  expect(now.updatedAt.getTime()).toBeGreaterThanOrEqual(updatedAt.getTime());
+});
+
+test('new employers are counted live: who signs up, and who becomes a client', async () => {
+  const stop = await startPubsub();
+  const counts = watchNewEmployers(admin);
+  const next = async () => (await counts.next()).value as number;
+  const before = await next();
+  const { id } = await transaction(async (tx) => {
+    const employer = await createEmployer();
+    await announceEmployer(tx, employer.employerId);
+    return { id: employer.employerId };
+  });
+  expect(await next()).toBe(before + 1);
+  await setEmployerClient(admin, { employerId: id, clientId: (await add()).id });
+  expect(await next()).toBe(before);
+  await counts.return?.();
+  await stop();
+  expect(() => watchNewEmployers(guest)).toThrow();
+});
+
+test('an employer sees the shortlists that were sent to their confirmed address, and no other’s', async () => {
+  const employer = await createEmployer();
+  const { email } = await db.user.findUniqueOrThrow({ where: { id: employer.userId } });
+  const job = await createJob();
+  const linkId = await createShortlistLink(job.id, email);
+  await createShortlistLink(job.id);
+  const { candidateId } = await createCandidate();
+  await db.shortlistAnswer.create({ data: { linkId, candidateId, answeredAt: new Date() } });
+  const sent = () => shortlistsOfEmployer(employer, employer.employerId);
+  expect(await sent()).toMatchObject([
+    { position: 'Deckhand', state: 'OPEN', shownCount: 1, answeredCount: 1 },
+  ]);
+  expect(JSON.stringify(await sent())).not.toContain(candidateId);
+  expect(await shortlistsOfEmployer(admin, employer.employerId)).toHaveLength(1);
+  expect(await shortlistsOfEmployer(await createEmployer(), employer.employerId)).toEqual([]);
+  await db.shortlistLink.update({ where: { id: linkId }, data: { revokedAt: new Date() } });
+  expect(await sent()).toMatchObject([{ state: 'REVOKED' }]);
+  // Anybody can sign up with anybody's address.
+  await db.user.update({ where: { id: employer.userId }, data: { emailVerified: false } });
+  expect(await sent()).toEqual([]);
 });

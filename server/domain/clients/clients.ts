@@ -8,7 +8,7 @@ import { allow } from '#server/domain/policy/allow.ts';
 import type { Client } from '#server/generated/prisma/client.ts';
 import { transaction } from '#server/platform/db.ts';
 import { linkEmployer } from './employers.ts';
-import { findClient } from './open-client.ts';
+import { findClient, noteChange } from './open-client.ts';
 import { handOver } from './yachts.ts';
 
 const name = nameText.min(1, clientTexts.noName);
@@ -33,10 +33,10 @@ export async function createClient(
   allow(viewer, 'client.change');
   const { yachtId, employerId, ...fields } = parse(newClient, input);
   return transaction(async (tx) => {
-    const client = await tx.client.create({ data: fields });
-    if (yachtId) await handOver(tx, viewer, { yachtId, clientId: client.id });
-    if (employerId) await linkEmployer(tx, viewer, { employerId, clientId: client.id });
-    return client;
+    const { id } = await tx.client.create({ data: fields });
+    if (yachtId) await handOver(tx, viewer, { yachtId, clientId: id });
+    if (employerId) await linkEmployer(tx, viewer, { employerId, clientId: id });
+    return noteChange(tx, viewer, id);
   });
 }
 
@@ -56,7 +56,7 @@ export async function updateClient(
   const { id, kind, name: called, notes } = parse(changed, input);
   return transaction(async (tx) => {
     await findClient(tx, viewer, id);
-    return tx.client.update({
+    await tx.client.update({
       where: { id },
       data: {
         ...(kind && { kind }),
@@ -64,6 +64,7 @@ export async function updateClient(
         ...(notes !== undefined && { notes }),
       },
     });
+    return noteChange(tx, viewer, id);
   });
 }
 
@@ -79,6 +80,7 @@ export async function setClientArchived(
   return transaction(async (tx) => {
     const client = await findClient(tx, viewer, id);
     if (archived === (client.archivedAt !== null)) return client;
-    return tx.client.update({ where: { id }, data: { archivedAt: archived ? new Date() : null } });
+    await tx.client.update({ where: { id }, data: { archivedAt: archived ? new Date() : null } });
+    return noteChange(tx, viewer, id);
   });
 }

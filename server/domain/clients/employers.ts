@@ -11,8 +11,10 @@ import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
 import { visibleEmployers } from '#server/domain/policy/visible.ts';
 import type { Employer, Prisma } from '#server/generated/prisma/client.ts';
+import { announceEmployer, EMPLOYERS } from '#server/domain/rows/employer-topic.ts';
 import { db, type Transaction, transaction } from '#server/platform/db.ts';
-import { openClient } from './open-client.ts';
+import { oncePerMessage, watch } from '#server/platform/pubsub.ts';
+import { noteChange, openClient } from './open-client.ts';
 import { handOver } from './yachts.ts';
 
 const employerFilter = z.strictObject({ setupCompleted: z.boolean().nullish() });
@@ -36,6 +38,14 @@ export async function listNewEmployers(
     find: (page) => db.employer.findMany({ ...page, where: { ...page.where, ...where } }),
     count: () => db.employer.count({ where }),
   });
+}
+
+/** How many accounts of employers are no client yet: at once, then after each change to one. Admins only. */
+export function watchNewEmployers(viewer: Viewer): AsyncIterableIterator<number> {
+  allow(viewer, 'client.read');
+  const count = () =>
+    db.employer.count({ where: { AND: [visibleEmployers(viewer), { clientId: null }] } });
+  return watch(EMPLOYERS, count, (message) => oncePerMessage(message, 'new employers', count));
 }
 
 const given = z.object({ employerId: uuid, clientId: uuid.nullish() });
@@ -77,7 +87,10 @@ export async function linkEmployer(
   });
   if (!employer) throw notFound('This employer is no longer here.');
   await tx.employer.update({ where: { id: employerId }, data: { clientId } });
+  await announceEmployer(tx, employerId);
+  if (employer.clientId) await noteChange(tx, viewer, employer.clientId);
   if (!clientId) return;
+  await noteChange(tx, viewer, clientId);
   if (employer.yacht) await handOver(tx, viewer, { yachtId: employer.yacht.id, clientId });
   const { firstName, lastName, email } = employer.user;
   const known = await tx.clientPerson.count({

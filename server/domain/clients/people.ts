@@ -12,7 +12,7 @@ import { eraseLinksTo } from '#server/domain/shortlists/kept.ts';
 import type { ClientPerson } from '#server/generated/prisma/client.ts';
 import { type Transaction, transaction } from '#server/platform/db.ts';
 import { erasedPerson } from './erasure.ts';
-import { openClient } from './open-client.ts';
+import { noteChange, openClient } from './open-client.ts';
 import { announceEnquiries } from './topic.ts';
 
 const address = z
@@ -56,6 +56,7 @@ export async function saveClientPerson(
         [needed !== null, clientTexts.noAddress, next.channel === 'EMAIL' ? 'email' : 'phone'],
       ]),
     );
+    await noteChange(tx, viewer, person.clientId || next.clientId);
     return named.id
       ? tx.clientPerson.update({ where: { id: named.id }, data: { ...others, name: next.name } })
       : tx.clientPerson.create({ data: { ...others, name: next.name, clientId: next.clientId } });
@@ -76,6 +77,7 @@ export async function eraseClientPerson(viewer: Viewer, id: string): Promise<Cli
       await eraseLetters(tx, person.clientId, person.email);
       await eraseLinksTo(tx, [person.email]);
     }
+    await noteChange(tx, viewer, person.clientId);
     return tx.clientPerson.update({ where: { id: key }, data: erasedPerson() });
   });
 }

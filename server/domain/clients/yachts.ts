@@ -8,7 +8,7 @@ import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
 import { visibleYachts } from '#server/domain/policy/visible.ts';
 import { type Transaction, transaction } from '#server/platform/db.ts';
-import { openClient } from './open-client.ts';
+import { noteChange, openClient } from './open-client.ts';
 
 const given = z.object({ yachtId: uuid, clientId: uuid.nullish(), from: day });
 
@@ -55,6 +55,8 @@ export async function handOver(
   const start = from ? new Date(from) : dayOf(last ? new Date() : yacht.createdAt);
   const earliest = last && (last.toDate ?? last.fromDate);
   if (earliest && start < earliest) throw invalidInput(clientTexts.tooEarly, ['from']);
+  if (now) await noteChange(tx, viewer, now.clientId);
+  if (clientId) await noteChange(tx, viewer, clientId);
   if (now) await tx.clientYacht.update({ where: { id: now.id }, data: { toDate: start } });
   if (clientId)
     await tx.clientYacht.create({ data: { id: uuidv7(), clientId, yachtId, fromDate: start } });

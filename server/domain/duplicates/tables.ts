@@ -226,6 +226,7 @@ export const ENDS: Readonly<Record<string, readonly string[]>> = {
     'candidate_notes.assignee_id',
     'candidate_notes.author_id',
     'candidate_notes.done_by_id',
+    'clients.changed_by_id',
     'duplicate_dismissals.by_id',
     'employers.user_id',
     'enquiries.answered_by_id',

@@ -4,6 +4,7 @@ import { parse, parseForm } from '#server/domain/kernel/input.ts';
 import { refuseForm } from '#server/domain/kernel/problems.ts';
 import type { EmployerViewer, Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
+import { announceEmployer } from '#server/domain/rows/employer-topic.ts';
 import { EMPLOYER_SETUP_STEPS } from '#server/domain/rules/setup-rules.ts';
 import {
   type ContactFields,
@@ -57,6 +58,7 @@ export async function saveEmployerStep(
         initialSetupCompleted: isLast,
       },
     });
+    await announceEmployer(tx, own.employerId);
     return own.employerId;
   });
 }
@@ -116,6 +118,7 @@ export async function updateEmployerSetup(
         where: { id: own.employerId },
         data: { ...(isBegun && { initialSetupStep }), initialSetupCompleted: completed ?? false },
       });
+      await announceEmployer(tx, own.employerId);
     }
     await requireWholeSetup(tx, own, fields.faults);
     return own.employerId;

@@ -345,6 +345,7 @@ export const SUBSCRIPTIONS: Record<string, Rule> = {
   'Subscription.mailDelivery': agency(),
   'Subscription.standingChanges': candidates(),
   'Subscription.enquiryCounts': agency(),
+  'Subscription.newEmployerCount': agency(),
   'Subscription.shortlist': agency(on('Job', 'jobId')),
   'Subscription.signUpCounts': agency(),
   'Subscription.verifiedReferenceChanges': agency(afterCompletion),

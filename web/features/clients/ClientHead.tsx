@@ -21,6 +21,8 @@ export function ClientHead({ client }: { client: ClientHead_client$key }) {
         kind
         notes
         archivedAt
+        updatedAt
+        changedBy
       }
     `,
     client,

@@ -4,9 +4,14 @@ import { graphql } from 'relay-runtime';
 import type { NewEmployers_query$key } from '#web/__generated__/NewEmployers_query.graphql.ts';
 import type { NewEmployersMutation } from '#web/__generated__/NewEmployersMutation.graphql.ts';
 import type { NewEmployersQuery } from '#web/__generated__/NewEmployersQuery.graphql.ts';
+import type { NewEmployersRefetchQuery } from '#web/__generated__/NewEmployersRefetchQuery.graphql.ts';
+import type { NewEmployersSubscription } from '#web/__generated__/NewEmployersSubscription.graphql.ts';
 import type { useClientSearch_query$key } from '#web/__generated__/useClientSearch_query.graphql.ts';
 import { WorkSection } from '#web/features/home/WorkSection.tsx';
 import { useCommit } from '#web/relay/useCommit.ts';
+import { useLive } from '#web/relay/useLive.ts';
+import { useNews } from '#web/relay/useNews.ts';
+import { useListRefetch } from '#web/relay/useRefetch.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { day } from '#web/ui/day.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
@@ -35,25 +40,11 @@ export function NewEmployers({
       @refetchable(queryName: "NewEmployersQuery")
       @argumentDefinitions(first: { type: "Int", defaultValue: 6 }, after: { type: "String" }) {
         newEmployers(first: $first, after: $after) @connection(key: "NewEmployers_newEmployers") {
+          __id
           totalCount
           edges {
             node {
-              id
-              createdAt
-              setupCompleted
-              account {
-                firstName
-                lastName
-                email
-              }
-              yacht {
-                id
-                title
-              }
-              client {
-                id
-                name
-              }
+              ...NewEmployers_employer @relay(mask: false)
             }
           }
         }
@@ -83,7 +74,42 @@ export function NewEmployers({
     if (failure) return toast.error(failure.message);
     return toast.success(`${name} is with ${client.name}.`);
   };
-  const { edges, totalCount } = data.newEmployers;
+  const { __id, edges, totalCount } = data.newEmployers;
+  const refetch = useListRefetch<NewEmployersRefetchQuery>({
+    list: __id,
+    query: graphql`
+      query NewEmployersRefetchQuery($first: Int!, $after: String) {
+        newEmployers(first: $first, after: $after) {
+          totalCount
+          edges {
+            node {
+              ...NewEmployers_employer
+            }
+          }
+          pageInfo {
+            endCursor
+            hasNextPage
+          }
+        }
+      }
+    `,
+    variables: {},
+    page: (store, variables) => store.getRoot().getLinkedRecord('newEmployers', variables),
+  });
+  const isNews = useNews(totalCount);
+  useLive<NewEmployersSubscription>(
+    graphql`
+      subscription NewEmployersSubscription {
+        newEmployerCount
+      }
+    `,
+    {},
+    {
+      onNext: ({ newEmployerCount }) => {
+        if (isNews(newEmployerCount)) refetch();
+      },
+    },
+  );
   const close = () => setStep(null);
   return (
     <>
@@ -159,3 +185,25 @@ export function NewEmployers({
     </>
   );
 }
+
+// The fields of a row, shared by the list and its refetch.
+void graphql`
+  fragment NewEmployers_employer on Employer {
+    id
+    createdAt
+    setupCompleted
+    account {
+      firstName
+      lastName
+      email
+    }
+    yacht {
+      id
+      title
+    }
+    client {
+      id
+      name
+    }
+  }
+`;

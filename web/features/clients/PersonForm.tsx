@@ -56,6 +56,8 @@ export function PersonForm({ clientId, person, onClose }: Props) {
         ... on SaveClientPersonPayload {
           message
           client {
+            updatedAt
+            changedBy
             ...ClientPeople_client
             ...ClientBusiness_client
           }

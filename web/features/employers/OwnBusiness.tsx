@@ -6,11 +6,20 @@ import { Badge, type Tone } from '#web/ui/Badge.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { day } from '#web/ui/day.ts';
 
-/** What an employer asked the agency for, and how far each listing has come; nothing before the first enquiry. */
+/** The shortlists for an employer, what they asked for, and how far each listing has come; nothing before the first enquiry. */
 export function OwnBusiness({ employer }: { employer: OwnBusiness_employer$key }) {
-  const { listings, enquiries } = useFragment(
+  const { shortlists, listings, enquiries } = useFragment(
     graphql`
       fragment OwnBusiness_employer on Employer {
+        shortlists {
+          position
+          yachtName
+          state
+          sentAt
+          expiresAt
+          shownCount
+          answeredCount
+        }
         listings {
           title
           yachtName
@@ -31,6 +40,32 @@ export function OwnBusiness({ employer }: { employer: OwnBusiness_employer$key }
   );
   return (
     <>
+      {shortlists.length > 0 && (
+        <Panel title="Shortlists for You">
+          {shortlists.map(({ position, yachtName, state, sentAt, expiresAt, ...seen }) => (
+            <Line
+              key={`${position} ${sentAt}`}
+              title={position ?? 'A position'}
+              detail={[
+                yachtName,
+                `sent ${day(sentAt)}`,
+                seen.shownCount > 0 && `answered ${seen.answeredCount} of ${seen.shownCount}`,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+              text={
+                state === 'OPEN'
+                  ? `Open it by the link in our e-mail of ${day(sentAt)}, until ${day(expiresAt)}.`
+                  : undefined
+              }
+              tone={state === 'OPEN' ? (seen.answeredCount > 0 ? 'success' : 'info') : 'neutral'}
+              state={
+                state === 'OPEN' && seen.answeredCount > 0 ? 'Answered' : (SHORTLISTS[state] ?? '')
+              }
+            />
+          ))}
+        </Panel>
+      )}
       {listings.length > 0 && (
         <Panel title="Your Listings">
           {listings.map(({ title, yachtName, stage, stageLabel, createdAt, listedAt }) => (
@@ -67,6 +102,13 @@ const STAGE_TONES: Record<string, Tone> = {
   LISTED: 'success',
   FILLED: 'success',
 };
+/** Where a shortlist stands, for whoever it was sent to. */
+const SHORTLISTS: Record<string, string> = {
+  OPEN: 'Waits for you',
+  EXPIRED: 'Expired',
+  REVOKED: 'Ended',
+  ERASED: 'Erased by you',
+};
 /** Where an enquiry stands, for whoever wrote it. */
 const ENQUIRIES: Record<string, string> = {
   NEW: 'Waits for an answer',
@@ -87,7 +129,7 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
 type LineProps = {
   title: string;
   detail: string;
-  text?: string;
+  text?: string | undefined;
   tone: Tone | undefined;
   state: string;
 };

@@ -9,6 +9,7 @@ import { NotFound } from '#web/relay/failures.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { useTitle } from '#web/routes/title.ts';
 import { Badge } from '#web/ui/Badge.tsx';
+import { moment } from '#web/ui/moment.ts';
 import { OfficePage } from '#web/ui/OfficePage.tsx';
 
 /** A client: their people, yachts, listings and enquiries. */
@@ -20,6 +21,8 @@ export function OneClient() {
           name
           kindLabel
           notes
+          updatedAt
+          changedBy
           archivedAt
           placements {
             ...PlacementList_placement
@@ -41,11 +44,14 @@ export function OneClient() {
       actions={<ClientHead client={node.head} />}
       bar={node.archivedAt && <Badge>Archived</Badge>}
     >
+      <p className="mt-2 text-note text-ink-soft">
+        {`Changed ${moment(node.updatedAt)}${node.changedBy ? ` by ${node.changedBy}` : ''}`}
+      </p>
       {node.notes && <p className="measure mt-4 wrap-anywhere whitespace-pre-line">{node.notes}</p>}
       <div className="mt-5 grid items-start gap-5 wide:grid-cols-2">
         <ClientPeople client={node.people} />
         <ClientBusiness client={node.business} />
-        <PlacementList placements={node.placements} />
+        {node.placements && <PlacementList placements={node.placements} />}
       </div>
     </OfficePage>
   );

@@ -22,6 +22,7 @@ import {
   guest,
   integrationWith,
 } from './fixtures.ts';
+import { createHire } from './hires.ts';
 import { createShortlistEntry, createShortlistLink } from './shortlists.ts';
 
 /** The roles in the column order of the permission tables. */
@@ -215,16 +216,6 @@ async function createMovedApplications(jobId: string) {
     ForwardedApplication: await apply({ status: 'FORWARDED' }),
     RejectedApplication: await apply({ rejected: true }),
   };
-}
-
-/** Somebody hired, and their placement. */
-async function createHire(jobId: string) {
-  const { candidateId } = await createCandidate();
-  const hired = await db.application.create({ data: { jobId, candidateId, status: 'HIRED' } });
-  const { id } = await db.placement.create({
-    data: { applicationId: hired.id, jobId, position: 'Deckhand', yachtName: 'Io' },
-  });
-  return { HiredApplication: hired.id, Placement: id };
 }
 
 /** An unanswered question whether a candidate may be introduced. */

@@ -21,8 +21,6 @@ export function ClientHead({ client }: { client: ClientHead_client$key }) {
         kind
         notes
         archivedAt
-        updatedAt
-        changedBy
       }
     `,
     client,
@@ -36,6 +34,7 @@ export function ClientHead({ client }: { client: ClientHead_client$key }) {
           client {
             ...ClientHead_client
             ...ClientTable_client
+            ...ClientChanged_client
           }
         }
         ...useCommit_failure @alias(as: "failure")
@@ -49,6 +48,7 @@ export function ClientHead({ client }: { client: ClientHead_client$key }) {
           client {
             ...ClientHead_client
             ...ClientPeople_client
+            ...ClientChanged_client
           }
         }
         ...useCommit_failure @alias(as: "failure")

@@ -56,8 +56,7 @@ export function PersonForm({ clientId, person, onClose }: Props) {
         ... on SaveClientPersonPayload {
           message
           client {
-            updatedAt
-            changedBy
+            ...ClientChanged_client
             ...ClientPeople_client
             ...ClientBusiness_client
           }

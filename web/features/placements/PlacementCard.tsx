@@ -38,13 +38,13 @@ export function PlacementCard(props: { application: PlacementCard_application$ke
   );
   const [isEdited, setEdited] = useState(false);
   if (status !== 'HIRED') return null;
-  const { startsOn, endsOn, rotation, guaranteeUntil } = placement ?? {};
+  const { startsOn, endsOn, rotation, pay, payPeriod, fee, guaranteeUntil } = placement ?? {};
   const told = [
     ['Start', startsOn ? onDay(startsOn) : null],
     ['End', endsOn ? onDay(endsOn) : 'Open'],
     ['Rotation', rotation],
-    ['Pay', amountText(placement?.pay, placement?.payPeriod)],
-    ['Fee', amountText(placement?.fee)],
+    ['Pay', pay ? amountText(pay.amount, pay.currency, payPeriod) : null],
+    ['Fee', fee ? amountText(fee.amount, fee.currency) : null],
     ['Guarantee until', guaranteeUntil ? onDay(guaranteeUntil) : null],
   ] as const;
   return (

@@ -46,39 +46,52 @@ export function PlacementList({ placements, className = 'p-5' }: Props) {
     <Card as="section" aria-label="Placements" className={className}>
       <h2 className="font-semibold">Placements</h2>
       <ul className="mt-2 divide-y divide-line">
-        {rows.map(({ id, candidate, application, job, position, yachtName, ...row }) => {
-          const name = candidate
-            ? `${candidate.firstName} ${candidate.lastName}`
-            : 'Somebody who is deleted';
-          return (
-            <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
-              {application && job?.yacht ? (
-                <TextLink
-                  to={applicationPath(
-                    applicationsPath('all', job.yacht.id, job.id),
-                    application.id,
-                    'HIRED',
-                  )}
-                  className="wrap-anywhere"
-                >
-                  {name}
-                </TextLink>
-              ) : (
-                <span className="text-ink-soft">{name}</span>
-              )}
-              <span className="text-note text-ink-soft">
-                {[
-                  `${position}, ${yachtName}`,
-                  placementDays(row),
-                  row.rotation,
-                  row.fee && `fee ${amountText(row.fee)}`,
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-            </li>
-          );
-        })}
+        {rows.map(
+          ({
+            id,
+            candidate,
+            application,
+            job,
+            position,
+            yachtName,
+            startsOn,
+            endsOn,
+            rotation,
+            fee,
+          }) => {
+            const name = candidate
+              ? `${candidate.firstName} ${candidate.lastName}`
+              : 'Somebody who is deleted';
+            return (
+              <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+                {application && job?.yacht ? (
+                  <TextLink
+                    to={applicationPath(
+                      applicationsPath('all', job.yacht.id, job.id),
+                      application.id,
+                      'HIRED',
+                    )}
+                    className="wrap-anywhere"
+                  >
+                    {name}
+                  </TextLink>
+                ) : (
+                  <span className="text-ink-soft">{name}</span>
+                )}
+                <span className="text-note text-ink-soft">
+                  {[
+                    `${position}, ${yachtName}`,
+                    placementDays(startsOn, endsOn),
+                    rotation,
+                    fee && `fee ${amountText(fee.amount, fee.currency)}`,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </li>
+            );
+          },
+        )}
       </ul>
     </Card>
   );

@@ -34,7 +34,7 @@ export function ApplicationSteps(props: { application: ApplicationSteps_applicat
   if (status !== 'FORWARDED' || rejected) return null;
   const told = [
     ['Interview', steps?.interviewAt ? utcMoment(steps.interviewAt) : null],
-    ['Trial', steps && trialDays(steps)],
+    ['Trial', trialDays(steps?.trialFrom, steps?.trialTo)],
     ['Offer', steps?.offeredOn ? onDay(steps.offeredOn) : null],
   ] as const;
   return (

@@ -15,8 +15,6 @@ export function NextInterviews({ query }: { query: NextInterviews_query$key }) {
       fragment NextInterviews_query on Query {
         nextInterviews {
           id
-          status
-          rejected
           steps {
             interviewAt
           }

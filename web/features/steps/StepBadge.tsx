@@ -13,7 +13,6 @@ export function StepBadge(props: { application: StepBadge_application$key }) {
           interviewAt
           trialFrom
           offeredOn
-          label
         }
       }
     `,

@@ -9,10 +9,6 @@ const format = new Intl.DateTimeFormat('en-GB', {
 /** An instant as those at sea and ashore read it alike: '3 Dec 2026, 14:00 UTC'. */
 export const utcMoment = (instant: string): string => `${format.format(new Date(instant))} UTC`;
 
-type Trial = { readonly trialFrom?: string | null; readonly trialTo?: string | null };
-
 /** The days of a trial: '8 Dec 2026 to 10 Dec 2026'. */
-export const trialDays = ({ trialFrom, trialTo }: Trial): string | null =>
-  trialFrom
-    ? [trialFrom, trialTo].flatMap((date) => (date ? [onDay(date)] : [])).join(' to ')
-    : null;
+export const trialDays = (from: string | null | undefined, to: string | null | undefined) =>
+  from ? [from, to].flatMap((date) => (date ? [onDay(date)] : [])).join(' to ') : null;

@@ -1,6 +1,7 @@
 import { graphql } from 'relay-runtime';
 import type { OneClientQuery } from '#web/__generated__/OneClientQuery.graphql.ts';
 import { ClientBusiness } from '#web/features/clients/ClientBusiness.tsx';
+import { ClientChanged } from '#web/features/clients/ClientChanged.tsx';
 import { ClientHead } from '#web/features/clients/ClientHead.tsx';
 import { ClientPeople } from '#web/features/clients/ClientPeople.tsx';
 import { PlacementList } from '#web/features/placements/PlacementList.tsx';
@@ -9,7 +10,6 @@ import { NotFound } from '#web/relay/failures.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { useTitle } from '#web/routes/title.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { moment } from '#web/ui/moment.ts';
 import { OfficePage } from '#web/ui/OfficePage.tsx';
 
 /** A client: their people, yachts, listings and enquiries. */
@@ -21,12 +21,11 @@ export function OneClient() {
           name
           kindLabel
           notes
-          updatedAt
-          changedBy
           archivedAt
           placements {
             ...PlacementList_placement
           }
+          ...ClientChanged_client @alias(as: "changed")
           ...ClientHead_client @alias(as: "head")
           ...ClientPeople_client @alias(as: "people")
           ...ClientBusiness_client @alias(as: "business")
@@ -35,7 +34,8 @@ export function OneClient() {
     }
   `);
   useTitle(node?.name ?? 'Client');
-  if (!node?.name || !node.head || !node.people || !node.business) throw new NotFound();
+  if (!node?.name || !node.changed || !node.head || !node.people || !node.business)
+    throw new NotFound();
   return (
     <OfficePage
       title={node.name}
@@ -44,9 +44,7 @@ export function OneClient() {
       actions={<ClientHead client={node.head} />}
       bar={node.archivedAt && <Badge>Archived</Badge>}
     >
-      <p className="mt-2 text-note text-ink-soft">
-        {`Changed ${moment(node.updatedAt)}${node.changedBy ? ` by ${node.changedBy}` : ''}`}
-      </p>
+      <ClientChanged client={node.changed} />
       {node.notes && <p className="measure mt-4 wrap-anywhere whitespace-pre-line">{node.notes}</p>}
       <div className="mt-5 grid items-start gap-5 wide:grid-cols-2">
         <ClientPeople client={node.people} />

@@ -51,6 +51,7 @@ test('a client is added from a yacht, and the yacht changes hands', async ({ pag
   await dialog(page).getByRole('button', { name: 'Save' }).dblclick();
   await expect(people.getByRole('listitem')).toHaveCount(1);
   await expect(people).toContainText('zoltan@halcyon.test');
+  await expect(page.getByText(/^Changed .* by /)).toBeVisible();
   await expectAccessible(page);
   await people.getByRole('button', { name: 'Erase Zoltan Kiss' }).click();
   await page.getByRole('button', { name: 'Erase Forever' }).dblclick();

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { choose, linkSent, logInAs, message, pick } from './support/actions.ts';
+import { changeRows } from './support/database.ts';
 import { expectAccessible, expectToFit } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { sql } from '#server/platform/sql.ts';
 
 let serial = 0;
 const heading = (page: Page, name: string | RegExp) =>
@@ -184,4 +186,36 @@ test('an employer sees no listings, and the agency opens their yacht like any ot
   await expect(office.getByRole('main')).toContainText(title);
   await expect(office.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
   await office.context().close();
+});
+
+test('a new employer appears live at the agency, and sees the shortlist that was sent to them', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await logInAs(page.request, server.url, 'admin@passerelle.test');
+  await page.goto('/');
+  await expect(heading(page, /^Good to see you/)).toBeVisible();
+  const own = await browser.newContext({ baseURL: server.url });
+  const screen = await own.newPage();
+  const email = await register(screen);
+  await expect(
+    page.getByRole('region', { name: /^New Employers/ }).getByText(email, { exact: false }),
+  ).toBeVisible();
+  await own.close();
+
+  const sent = await changeRows(sql`insert into shortlist_links
+      (id, job_id, recipient_name, recipient_email, token_hash, expires_at)
+    select gen_random_uuid(), j.id, 'Captain', 'employer@passerelle.test', decode(md5(random()::text), 'hex'),
+      now() + interval '7 days'
+    from jobs j where j.status = 'ACTIVE' order by j.id limit 1`);
+  expect(sent).toBe(1);
+  await logInAs(page.request, server.url, 'employer@passerelle.test');
+  await page.goto('/');
+  const shortlists = page.getByRole('region', { name: 'Shortlists for You' });
+  await expect(shortlists).toContainText('Waits for you');
+  await expect(shortlists).toContainText('Open it by the link in our e-mail');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectToFit(page);
 });

@@ -21,19 +21,19 @@ const timeFormat = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZo
 const day = (text: string) => dayFormat.format(new Date(text));
 
 /** An interview in words: 'Interview on 3 December 2026, 14:00 UTC'. */
-export function interviewText({ interviewAt }: Pick<Steps, 'interviewAt'>): string | null {
+function interviewText({ interviewAt }: Pick<Steps, 'interviewAt'>): string | null {
   if (interviewAt === null) return null;
   return `Interview on ${day(interviewAt)}, ${timeFormat.format(new Date(interviewAt))} UTC`;
 }
 
 /** A trial in words: 'Trial from 3 December 2026 to 10 December 2026'. */
-export function trialText({ trialFrom, trialTo }: Pick<Steps, 'trialFrom' | 'trialTo'>) {
+function trialText({ trialFrom, trialTo }: Pick<Steps, 'trialFrom' | 'trialTo'>) {
   if (trialFrom === null) return null;
   return `Trial from ${day(trialFrom)}${trialTo === null ? '' : ` to ${day(trialTo)}`}`;
 }
 
 /** An offer in words: 'Offer on 12 December 2026'. */
-export function offerText({ offeredOn }: Pick<Steps, 'offeredOn'>): string | null {
+function offerText({ offeredOn }: Pick<Steps, 'offeredOn'>): string | null {
   return offeredOn === null ? null : `Offer on ${day(offeredOn)}`;
 }
 

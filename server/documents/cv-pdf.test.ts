@@ -107,6 +107,7 @@ test.each(['Wolfeschlegelsteinhausen'.repeat(3), 'Д'.repeat(200)])(
       quoting: null,
       checkLink: 'https://agency.test/reference-check/x',
       completedOn: '01/02/2026',
+      correction: { heading: 'Corrected on 03/02/2026', text: word },
       steps: [
         {
           title: 'Performance',

@@ -26,6 +26,8 @@ export type ReferencePaper = {
     answers: readonly { question: string; answer: string }[];
     comment: string | null;
   }[];
+  /** What the referee put right later: 'Corrected on DD/MM/YYYY' and their words. */
+  correction: { heading: string; text: string } | null;
 };
 
 // In points: a '*' column grows with a long word beyond the page. A box has 28 of padding for each column, a
@@ -63,6 +65,7 @@ export function referencePaper(facts: ReferencePaper): Paper {
       },
       refereeBox(facts),
       ...steps.map(stepBlock),
+      ...(facts.correction ? [correctionBlock(facts.correction)] : []),
     ],
   };
 }
@@ -112,6 +115,17 @@ function stepBlock({ title, answers, comment }: ReferencePaper['steps'][number])
     unbreakable: (comment?.length ?? 0) < 1500,
   };
 }
+
+/** Below the answers, which it does not replace. */
+const correctionBlock = ({ heading, text }: { heading: string; text: string }): Content => ({
+  margin: [0, 16, 0, 0],
+  stack: [
+    { text: heading, style: 'heading', margin: [0, 0, 0, 2], headlineLevel: 1 },
+    { text: 'By the referee. The answers above are as they were given.', style: 'subtitle' },
+    commentBlock(text),
+  ],
+  unbreakable: text.length < 1500,
+});
 
 function answerTable(title: string, answers: ReferencePaper['steps'][number]['answers']): Content {
   const row = ({ question, answer }: (typeof answers)[number]): TableCell[] => [

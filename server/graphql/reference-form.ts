@@ -113,6 +113,15 @@ ReferenceForm.implement({
           ? addressFor(viewer, `/downloads/references/${opened.token}.pdf`)
           : null,
     }),
+    correctionPath: t.string({
+      nullable: true,
+      description:
+        'Where the referee asks for a link to add one correction: for a week after answering.',
+      resolve: (opened) =>
+        opened !== 'expired' && opened.correctableUntil
+          ? `/reference-correction-link/${opened.token}`
+          : null,
+    }),
     pdfName: t.string({
       nullable: true,
       description: "The PDF's name.",

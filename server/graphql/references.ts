@@ -8,6 +8,7 @@ import { may } from '#server/domain/policy/allow.ts';
 import { visibleReferences } from '#server/domain/policy/visible.ts';
 import { openTo } from '#server/domain/policy/words.ts';
 import { type Check, readChecks } from '#server/domain/references/checks.ts';
+import { type Correction, correctionOf } from '#server/domain/references/correction.ts';
 import { kindLabel, referenceSheet, type SheetStep } from '#server/domain/references/sheet.ts';
 import { referenceStatus, referenceStatuses } from '#server/domain/rules/reference-rules.ts';
 import { builder } from './builder.ts';
@@ -60,6 +61,18 @@ const ReferenceStep = builder.objectRef<SheetStep>('ReferenceStep').implement({
     comment: t.exposeString('comment', {
       nullable: true,
       description: "The referee's own words.",
+    }),
+  }),
+});
+
+const ReferenceCorrection = builder.objectRef<Correction>('ReferenceCorrection').implement({
+  description: 'What a referee put right after answering: the answers stay as they are.',
+  fields: (t) => ({
+    text: t.exposeString('text', { description: "The referee's words." }),
+    correctedAt: t.expose('correctedAt', { type: 'DateTime', description: 'When.' }),
+    correctedOn: t.string({
+      description: 'The day, DD/MM/YYYY.',
+      resolve: ({ correctedAt }) => dateText(partialDate(correctedAt)) ?? '',
     }),
   }),
 });
@@ -171,6 +184,16 @@ export const Reference = builder.prismaNode('Reference', {
         return answers && referenceSheet(answers);
       },
     }),
+    correction: t.field({
+      type: ReferenceCorrection,
+      nullable: true,
+      description:
+        "The referee's correction, for whoever may read the answers; null where there is none.",
+      resolve: async ({ id }, _args, context) => {
+        const answers = await answersOf(id, context);
+        return answers && correctionOf(answers);
+      },
+    }),
     pdfUrl: t.string({
       nullable: true,
       description: 'The PDF of a completed reference; of a confidential one for admins alone.',
@@ -200,6 +223,12 @@ export const Reference = builder.prismaNode('Reference', {
       nullable: true,
       description: `The page that says to whoever has its address that the completed reference was given, and nothing of what it says: the code on its PDF leads there. ${openTo('reference.readCheck')}`,
       resolve: ({ id }, _args, context) => checksOf(id, context),
+    }),
+    signals: t.field({
+      type: ['String'],
+      nullable: true,
+      description: `What speaks for a reference that its candidate has written, in words; each may have an innocent reason. Null before completion. ${openTo('reference.readSignals')}`,
+      resolve: async ({ id }, _args, context) => (await checksOf(id, context))?.signals ?? null,
     }),
     viewerCanEdit: t.boolean({
       description:

@@ -91,6 +91,7 @@ const WITHOUT_ID: Record<string, readonly string[]> = {
     'ReferenceAnswer',
     'ReferenceAnswers',
     'ReferenceCheck',
+    'ReferenceCorrection',
     'ReferenceStep',
     'RejectionMail',
     'SentShortlist',

@@ -28,6 +28,7 @@ const TimelineKindEnum = builder.enumType('TimelineKind', {
     ALERTED: 'The agency told them of a job.',
     REFERENCE_ASKED: 'A referee was sent the link.',
     REFERENCE_GIVEN: 'A referee answered.',
+    REFERENCE_CORRECTED: 'A referee added a correction.',
     SHOWN_TO_CLIENT: 'A client saw them on a shortlist.',
     DOCUMENTS_READ: 'A consultant read their documents.',
     NOTE: 'A consultant wrote a note.',

@@ -42,6 +42,7 @@ import { hasOnlyBearer } from './other-sites.ts';
 import { registerPages } from './pages.ts';
 import { registerPrinted } from './printed.ts';
 import { limitProcessorTime } from './processor-door.ts';
+import { registerCorrectionPages } from './correction-pages.ts';
 import { registerReferencePages } from './reference-pages.ts';
 import { registerRest } from './rest-door.ts';
 import { registerShortlistPages } from './shortlist-pages.ts';
@@ -149,6 +150,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   registerExports(app, door);
   await registerShortlistPages(app, door);
   await registerReferencePages(app, door);
+  await registerCorrectionPages(app, door);
   if (config.mail.kind === 'mailbox' && !config.production) registerMailbox(app);
   await registerPages(app, {
     config,

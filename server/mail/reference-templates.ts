@@ -92,3 +92,26 @@ export function refereeDeclinedLetter({
     action: { label: 'Open the Profile', url: link },
   };
 }
+
+/** Sends a referee the link by which they add a correction. */
+export function correctionLinkLetter({
+  referee,
+  candidate,
+  agency,
+  until,
+  link,
+}: Pick<Asked, 'referee' | 'candidate' | 'agency' | 'link'> & { until: string }): Letter {
+  return {
+    subject: `Your reference for ${candidate}: a correction`,
+    preview: `The link by which you add a correction, until ${until}.`,
+    heading: 'Put something right',
+    paragraphs: [
+      `Dear ${referee},`,
+      `you asked us for a way to correct your reference for ${candidate}. What you have answered stays as it is; your correction stands beside it with its date.`,
+    ],
+    action: { label: 'Add a Correction', url: link },
+    notes: [
+      `The link is yours alone, works until ${until} and takes one correction. If you did not ask for it, you need not do anything; ${agency} changes nothing by itself.`,
+    ],
+  };
+}

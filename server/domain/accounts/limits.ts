@@ -5,6 +5,7 @@ import {
   refuseWhenFull,
   takeOrRefuse,
 } from '#server/domain/kernel/limits.ts';
+import { networkDigest } from '#server/domain/kernel/network-digest.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { db, type Transaction } from '#server/platform/db.ts';
 import { clearLimit, type Limit, takeFromLimit } from '#server/platform/rate-limits.ts';
@@ -119,10 +120,11 @@ export async function rememberAddress(
   userId: string,
 ): Promise<void> {
   const addressHash = addressHashOf(viewer, userId);
+  const digest = await networkDigest(viewer.address);
   await tx.knownAddress.upsert({
     where: { userId_addressHash: { userId, addressHash } },
-    create: { userId, addressHash },
-    update: { seenAt: new Date() },
+    create: { userId, addressHash, networkDigest: digest },
+    update: { seenAt: new Date(), networkDigest: digest },
   });
 }
 

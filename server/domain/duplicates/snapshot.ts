@@ -18,6 +18,7 @@ const SECRET = [
   'keyword_text',
   'password_hash',
   'reminder_token_hash',
+  'correction_token_hash',
   'search_text',
   'token_hash',
 ];

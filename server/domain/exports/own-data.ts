@@ -153,6 +153,7 @@ async function profileOf(viewer: Viewer, userId: string): Promise<OwnData> {
           completedAt: true,
           quoting: true,
           declinedAt: true,
+          correctedAt: true,
           createdAt: true,
         },
         orderBy: SINCE,

@@ -163,6 +163,7 @@ export const clientTexts = {
 export const referenceTexts = {
   stepRequired: 'Please fill in required fields.',
   frozen: 'This reference has already been completed.',
+  correctionRequired: 'Please write what you would like to put right.',
   verifyRequired:
     'In order to verify reference, reference name, company name, position and email are required. Please make sure the information is correct.',
   otherEmail:

@@ -108,6 +108,8 @@ const MARKS = {
   completeAnswer: readsAnswers,
   incompleteAnswer: isAdmin,
   confidentialAnswer: isAdmin,
+  correction: readsAnswers,
+  confidentialCorrection: isAdmin,
   expiredEmail: (reader) => isAdmin(reader) || owns(reader),
   /** Of the candidate whom the world's candidate has asked to link. */
   receiverEmail: ({ viewer }) =>
@@ -198,12 +200,20 @@ async function mark({ world, isVerified }: Reader, word: string): Promise<void> 
       email: of('refereeEmail'),
       contactNumber: of('refereePhone'),
       performanceExtra: of('completeAnswer'),
+      correction: of('correction'),
+      correctedAt: new Date(),
+      correctionTokenHash: hashSecret(`${word} correction`),
     },
   });
   await createCompletedReference(world);
   await db.reference.updateMany({
     where: { candidateId: rows.VerifiedCandidate, performanceExtra: null },
-    data: { quoting: 'CONFIDENTIAL', performanceExtra: of('confidentialAnswer') },
+    data: {
+      quoting: 'CONFIDENTIAL',
+      performanceExtra: of('confidentialAnswer'),
+      correction: of('confidentialCorrection'),
+      correctedAt: new Date(),
+    },
   });
   await db.user.updateMany({
     where: { candidate: { coupleMembers: { some: { coupleId: rows.Couple, role: 'RECEIVER' } } } },
@@ -253,7 +263,7 @@ const PROFILE = `query ($id: ID!) { node(id: $id) { ... on Candidate { profile {
   email aboutMe imageUrl primaryPhone primaryPhoneWhatsAppUrl secondaryPhone secondaryPhoneWhatsAppUrl notes
   primaryPhoneNumber secondaryPhoneNumber
   cv { name url } documents { file { name } } pastRoles { companyName } completion { missing { key } }
-  references { email emailAddress contactNumber phoneNumber steps { comment } } couple { receiver { email } }
+  references { email emailAddress contactNumber phoneNumber steps { comment } correction { text } } couple { receiver { email } }
   generatedCv { name personalDetails { value } references { email } } } } } }`;
 
 /** The files generated from rows, read to their end. */
@@ -271,10 +281,14 @@ const DOWNLOADS: ((viewer: Viewer, world: World) => Promise<unknown>)[] = [
   async (viewer, { rows }) => read(await downloadChosenUsers(viewer, [rows.Candidate])),
   async (viewer) => read(await downloadReferences(viewer)),
 ];
-/** The hashes of the links in reminders. */
+/** The hashes of the links in reminders and for corrections. */
 async function remindersOf() {
-  const rows = await db.reference.findMany({ where: { reminderTokenHash: { not: null } } });
-  return rows.map(({ reminderTokenHash }) => ({ tokenHash: reminderTokenHash }));
+  const rows = await db.reference.findMany({
+    where: { OR: [{ reminderTokenHash: { not: null } }, { correctionTokenHash: { not: null } }] },
+  });
+  return rows.flatMap(({ reminderTokenHash, correctionTokenHash }) =>
+    [reminderTokenHash, correctionTokenHash].map((tokenHash) => ({ tokenHash })),
+  );
 }
 /** The tables that hold hashes of tokens, in the form in which the database sends them. */
 async function hashesOf(): Promise<string[]> {

@@ -29,6 +29,8 @@ export const ANSWER_COLUMNS = {
   employabilityExtra: true,
   reasonForLeaving: true,
   reasonForLeavingExtra: true,
+  correction: true,
+  correctedAt: true,
 } as const satisfies Prisma.ReferenceSelect;
 
 /**
@@ -54,7 +56,13 @@ export function readerFor(viewer: Viewer): PrismaClient {
       auditKey: true,
     },
     yacht: hidden(LIMITED.yacht, canReadYachtColumn),
-    reference: { tokenHash: true, reminderTokenHash: true, ...ANSWER_COLUMNS, ...contact },
+    reference: {
+      tokenHash: true,
+      reminderTokenHash: true,
+      correctionTokenHash: true,
+      ...ANSWER_COLUMNS,
+      ...contact,
+    },
     user: { passwordHash: true },
     session: { tokenHash: true },
     integrationToken: { tokenHash: true },

@@ -6,6 +6,7 @@ import { employabilities, ratings, reasonsForLeaving } from '#server/domain/kern
 import { refuseForm } from '#server/domain/kernel/problems.ts';
 import { referenceTexts } from '#server/domain/kernel/texts.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { may } from '#server/domain/policy/allow.ts';
 import { REFEREE_PDF_DAYS } from '#server/domain/policy/referee-access.ts';
 import {
   completionProblem,
@@ -17,6 +18,8 @@ import type { Prisma } from '#server/generated/prisma/client.ts';
 import { ReferenceQuoting } from '#server/generated/prisma/enums.ts';
 import { transaction } from '#server/platform/db.ts';
 import { announceReference } from './changes.ts';
+import { correctableUntil } from './correction.ts';
+import { noteSignals } from './signals.ts';
 import { type OpenedReference, openReference, reopenReference } from './opening.ts';
 
 const rating = optionalChoice(ratings).optional();
@@ -75,10 +78,16 @@ export async function answerReference(
       data: completed ? { ...data, ...completion({ ...reference, ...data }) } : data,
     });
     if (completed) {
+      if (!may(viewer, 'reference.openById')) await noteSignals(tx, viewer, saved);
       await announceReference(tx, saved);
       await tellOfReference(tx, 'REFERENCE_COMPLETED', saved);
     }
-    return { reference: saved, firstName, access: completed ? 'download' : 'answer' };
+    return {
+      reference: saved,
+      firstName,
+      access: completed ? 'download' : 'answer',
+      correctableUntil: correctableUntil(saved),
+    };
   });
 }
 

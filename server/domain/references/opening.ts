@@ -8,6 +8,7 @@ import { ANSWER_COLUMNS } from '#server/domain/policy/reader.ts';
 import { type RefereeAccess, refereeAccess } from '#server/domain/policy/referee-access.ts';
 import type { Prisma, Reference } from '#server/generated/prisma/client.ts';
 import { db, type Transaction } from '#server/platform/db.ts';
+import { correctableUntil } from './correction.ts';
 
 const HOUR = 3600;
 /** What a referee may no longer read once the PDF is no longer offered. */
@@ -16,10 +17,12 @@ const UNREADABLE = { ...ANSWER_COLUMNS, email: true, contactNumber: true } as co
 /** A reference for its referee. */
 export type OpenedReference = {
   /** Without contact and answers if `access` is 'thanks'. */
-  reference: Omit<Reference, 'tokenHash' | 'reminderTokenHash'>;
+  reference: Omit<Reference, 'tokenHash' | 'reminderTokenHash' | 'correctionTokenHash'>;
   /** All that a referee sees of the candidate. */
   firstName: string;
   access: Exclude<RefereeAccess, 'none'>;
+  /** Until when the referee may add a correction; null where they may not. */
+  correctableUntil: Date | null;
 };
 
 /** The columns that decide what the holder of a link may do. */
@@ -96,11 +99,21 @@ async function opened(
   const found = await client.reference.findUnique({
     where: { id },
     include: { candidate: { select: { user: { select: { firstName: true } } } } },
-    omit: { tokenHash: true, reminderTokenHash: true, ...(access === 'thanks' && UNREADABLE) },
+    omit: {
+      tokenHash: true,
+      reminderTokenHash: true,
+      correctionTokenHash: true,
+      ...(access === 'thanks' && UNREADABLE),
+    },
   });
   if (!found) throw notFound();
   const { candidate, ...reference } = found;
-  return { reference, firstName: candidate.user.firstName, access };
+  return {
+    reference,
+    firstName: candidate.user.firstName,
+    access,
+    correctableUntil: access === 'download' ? correctableUntil(reference) : null,
+  };
 }
 
 const isId = (viewer: Viewer, key: string) => may(viewer, 'reference.openById') && isUuid(key);

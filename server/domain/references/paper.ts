@@ -11,6 +11,7 @@ import { downloadableReferences } from '#server/domain/policy/visible.ts';
 import type { ReferenceQuoting } from '#server/generated/prisma/enums.ts';
 import { db } from '#server/platform/db.ts';
 import { withAnswers } from './answers.ts';
+import { correctedOn, correctionOf } from './correction.ts';
 import { openReference } from './opening.ts';
 import { quotingInWords } from './summary.ts';
 import { proofLink } from './proof.ts';
@@ -72,11 +73,14 @@ async function factsOf(
     id: string;
     completedAt: Date | null;
     quoting: ReferenceQuoting | null;
+    correction: string | null;
+    correctedAt: Date | null;
   },
   candidate: string,
 ): Promise<ReferencePaper & { referenceName: string }> {
   const proof = await db.referenceProof.findUnique({ where: { referenceId: reference.id } });
   const { referenceName, companyName, position, email, contactNumber } = reference;
+  const correction = correctionOf(reference);
   const { name, email: agencyEmail, phone, address } = brand();
   return {
     agency: name,
@@ -92,5 +96,6 @@ async function factsOf(
     quoting: quotingInWords(reference),
     checkLink: proof && proofLink(proof.id),
     steps: referenceSheet(reference),
+    correction: correction && { heading: correctedOn(correction), text: correction.text },
   };
 }

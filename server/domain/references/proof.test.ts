@@ -57,6 +57,7 @@ test('a stranger learns who gave a reference, when and for whom, and nothing tha
     writer: 'a captain',
     kind: 'Quick comment',
     completedOn: today,
+    correctedOn: null,
     isUnchanged: true,
   });
 });

@@ -18,7 +18,9 @@ export interface ReferenceProof {
   kind: string;
   /** DD/MM/YYYY. */
   completedOn: string;
-  /** Whether it still says what it said when it was completed. */
+  /** The day of the referee's correction, DD/MM/YYYY. */
+  correctedOn: string | null;
+  /** Whether it, and its correction, still say what they said when they were written. */
   isUnchanged: boolean;
 }
 
@@ -51,6 +53,7 @@ async function findProof(id: string) {
     where: { id, reference: { completed: true, archived: false } },
     select: {
       digest: true,
+      correctionDigest: true,
       reference: {
         select: {
           id: true,
@@ -62,14 +65,16 @@ async function findProof(id: string) {
           quoting: true,
           completedAt: true,
           candidate: { select: { user: { select: { firstName: true, lastName: true } } } },
+          correctedAt: true,
         },
       },
     },
   });
   if (!row) return null;
-  const { reference, digest } = row;
-  const [now] = await db.$queryRaw<{ digest: Uint8Array }[]>`
-    select reference_digest(r) as digest from "references" r where r.id = ${reference.id}::uuid`;
+  const { reference, digest, correctionDigest } = row;
+  const [now] = await db.$queryRaw<{ digest: Uint8Array; correction: Uint8Array | null }[]>`
+    select reference_digest(r) as digest, reference_correction_digest(r) as correction
+    from "references" r where r.id = ${reference.id}::uuid`;
   if (!now) return null;
   const { firstName, lastName } = reference.candidate.user;
   const proof: ReferenceProof = {
@@ -77,10 +82,15 @@ async function findProof(id: string) {
     writer: refereeInWords(reference),
     kind: kindLabel(reference) ?? 'Reference',
     completedOn: dateText(partialDate(reference.completedAt)) ?? '',
-    isUnchanged: Buffer.compare(digest, now.digest) === 0,
+    correctedOn: dateText(partialDate(reference.correctedAt)),
+    isUnchanged: isSame(digest, now.digest) && isSame(correctionDigest, now.correction),
   };
   return { proof, reference };
 }
+
+/** Whether two digests are the same; a missing one is the same as a missing one alone. */
+const isSame = (one: Uint8Array | null, other: Uint8Array | null) =>
+  one && other ? Buffer.compare(one, other) === 0 : !one && !other;
 
 /** 'L.'; empty where there is none. */
 const initialOf = (name: string) => {

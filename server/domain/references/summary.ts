@@ -40,7 +40,8 @@ export function referenceSummary(
   };
 }
 
-function cut(text: string): string {
+/** A text of at most the characters of a quote. */
+export function cut(text: string): string {
   const characters = Array.from(text);
   return characters.length <= LONGEST ? text : `${characters.slice(0, LONGEST - 1).join('')}…`;
 }

@@ -74,7 +74,7 @@ test('a client reads that a reference was completed and where to check it, and n
   const { references } = blindPerson(row, null, null, new Date());
   const checkLink = expect.stringMatching(/\/reference-check\/[\w-]{36}$/) as string;
   expect(references).toEqual([
-    { writer: 'a captain', completedOn: '01/03/2026', checkLink, summary: null },
+    { writer: 'a captain', completedOn: '01/03/2026', corrected: null, checkLink, summary: null },
   ]);
 });
 

@@ -2,9 +2,11 @@ import type { CvContent } from '#server/documents/cv-content.ts';
 import { CV_SHAPE, generatedCv } from '#server/domain/candidates/generated-cv.ts';
 import { dateText, isoDate, partialDate } from '#server/domain/kernel/dates.ts';
 import type { FitPaper, FitRow } from '#server/domain/fit/read.ts';
+import { correctedOn, correctionOf } from '#server/domain/references/correction.ts';
 import { proofLink } from '#server/domain/references/proof.ts';
 import { refereeInWords } from '#server/domain/references/referee.ts';
 import {
+  cut,
   isQuotable,
   type ReferenceSummary,
   referenceSummary,
@@ -123,6 +125,8 @@ export interface BlindReference {
   /** As far as the referee agreed. */
   writer: string;
   completedOn: string;
+  /** 'Corrected on DD/MM/YYYY', where the referee added a correction. */
+  corrected: string | null;
   /** The page on which the client checks it. */
   checkLink: string;
   /** What it says, where the referee agreed to be quoted. */
@@ -136,12 +140,22 @@ function blindReference(
   const { proof, completedAt, companyName, quoting } = reference;
   if (!proof || !completedAt) return [];
   const hidden = quoting === 'NAMED' ? names : [companyName, vesselOf(companyName), ...names];
+  const correction = correctionOf(reference);
   const { choices, quotes } = referenceSummary(reference);
-  const summary = { choices, quotes: quotes.map((text) => blinded(text, hidden)) };
+  const corrected = correction && correctedOn(correction);
+  const said = (text: string) => blinded(text, hidden);
+  const summary = {
+    choices,
+    quotes: [
+      ...quotes.map(said),
+      ...(correction ? [`${corrected}: ${said(cut(correction.text))}`] : []),
+    ],
+  };
   return [
     {
       writer: refereeInWords(reference),
       completedOn: dateText(partialDate(completedAt)) ?? '',
+      corrected,
       checkLink: proofLink(proof.id),
       summary: isQuotable(reference) ? summary : null,
     },

@@ -63,27 +63,29 @@ function forJob({ line, papers, endsOn, references }: BlindPerson): Content[] {
 
 /** The number of references; of each a code that leads to the page on which it is checked, and what may be quoted. */
 function referenceCodes(references: readonly BlindReference[]): Content[] {
-  const rows = references.map(({ writer, completedOn, checkLink, summary }): Content => ({
-    columns: [
-      { qr: checkLink, fit: CODE, width: CODE, foreground: inks.ink },
-      {
-        width: CONTENT_WIDTH - CODE - CODE_GAP,
-        stack: [
-          { text: `By ${oneLine(writer)}`, bold: true },
-          {
-            text: [
-              `Completed on ${completedOn} · `,
-              { text: 'Check this reference', link: checkLink, style: 'link' },
-            ],
-            style: 'small',
-          },
-          ...(summary ? summaryOf(summary) : []),
-        ],
-      },
-    ],
-    columnGap: CODE_GAP,
-    margin: below(6),
-  }));
+  const rows = references.map(
+    ({ writer, completedOn, corrected, checkLink, summary }): Content => ({
+      columns: [
+        { qr: checkLink, fit: CODE, width: CODE, foreground: inks.ink },
+        {
+          width: CONTENT_WIDTH - CODE - CODE_GAP,
+          stack: [
+            { text: `By ${oneLine(writer)}`, bold: true },
+            {
+              text: [
+                `${[`Completed on ${completedOn}`, corrected?.toLowerCase()].filter(Boolean).join(', ')} · `,
+                { text: 'Check this reference', link: checkLink, style: 'link' },
+              ],
+              style: 'small',
+            },
+            ...(summary ? summaryOf(summary) : []),
+          ],
+        },
+      ],
+      columnGap: CODE_GAP,
+      margin: below(6),
+    }),
+  );
   return [{ text: referencesInWords(references.length) }, ...rows];
 }
 

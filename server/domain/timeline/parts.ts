@@ -38,6 +38,7 @@ export const PARTS: readonly Part[] = [
       'REFERENCE_ASKED',
       'REFERENCE_REMINDED',
       'REFERENCE_DECLINED',
+      'REFERENCE_CORRECTED',
       'EMAIL_SENT',
       'MERGED',
       'MERGE_UNDONE',

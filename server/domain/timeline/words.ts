@@ -39,6 +39,7 @@ const PLAIN = {
   REFERENCE_ASKED: 'Reference asked',
   REFERENCE_REMINDED: 'Referee reminded',
   REFERENCE_DECLINED: 'Reference declined: not about them',
+  REFERENCE_CORRECTED: 'Reference corrected by its referee',
   REFERENCE_GIVEN: 'Reference given',
   DOCUMENTS_READ: 'Documents read',
   NOTE: 'Note',

@@ -10,6 +10,8 @@ const closed = [
   '/reference-verification/',
   '/reference-check/',
   '/reference-not-me/',
+  '/reference-correction/',
+  '/reference-correction-link/',
   '/introduction/',
   '/shortlists/',
 ];

@@ -170,7 +170,7 @@ const referencesView = (references: ShownPerson['references']) =>
   html`<h3>${cvSections.references}</h3>
     <p>${referencesInWords(references.length)}</p>
     <ul>
-      ${references.map(({ writer, completedOn, checkLink, summary }) => html`<li>By ${writer}, ${completedOn} · <a href="${checkLink}">Check</a>${summary && summaryView(summary)}</li>`)}
+      ${references.map(({ writer, completedOn, corrected, checkLink, summary }) => html`<li>By ${writer}, ${completedOn}${corrected && `, ${corrected.toLowerCase()}`} · <a href="${checkLink}">Check</a>${summary && summaryView(summary)}</li>`)}
     </ul>`;
 
 /** Why a summary stands there: its referee agreed. */

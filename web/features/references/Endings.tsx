@@ -22,12 +22,13 @@ function Ending({ title, children, motif }: Props) {
 
 /** Thanks, and the PDF while it is available. */
 export function ReferenceIsDone({ form }: { form: EndingsDone_form$key }) {
-  const { firstName, pdfUrl, pdfName } = useFragment(
+  const { firstName, pdfUrl, pdfName, correctionPath } = useFragment(
     graphql`
       fragment EndingsDone_form on ReferenceForm {
         firstName
         pdfUrl
         pdfName
+        correctionPath
       }
     `,
     form,
@@ -55,6 +56,18 @@ export function ReferenceIsDone({ form }: { form: EndingsDone_form$key }) {
             You can download it by this link for 30 days from completion.
           </p>
         </>
+      )}
+      {correctionPath && (
+        <p className="text-note text-ink-soft">
+          Something to put right?{' '}
+          <a
+            href={correctionPath}
+            className={`${textLinkStyles} inline-flex min-h-11 items-center`}
+          >
+            Add a Correction
+          </a>{' '}
+          within a week.
+        </p>
       )}
     </Ending>
   );

@@ -1,3 +1,4 @@
+import { ShieldAlert } from 'lucide-react';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { ReferenceEntry_reference$key } from '#web/__generated__/ReferenceEntry_reference.graphql.ts';
@@ -25,6 +26,7 @@ export function ReferenceEntry({ reference }: { reference: ReferenceEntry_refere
         linkDelivery
         declinedAt
         remindedAt
+        signals
         ...ReferenceSheet_reference
         ...ArchiveReference_reference
         ...SendLink_reference
@@ -70,9 +72,32 @@ export function ReferenceEntry({ reference }: { reference: ReferenceEntry_refere
         <ArchiveReference reference={entry} />
       </div>
       <div className="basis-full">
+        {entry.signals && entry.signals.length > 0 && <Signals texts={entry.signals} />}
         <ReferenceSheet isOpen reference={entry} />
       </div>
     </li>
+  );
+}
+
+/** What speaks for a reference that its candidate has written. */
+function Signals({ texts }: { texts: readonly string[] }) {
+  return (
+    <section
+      aria-label="Signals"
+      className="mt-1 rounded-control bg-amber-soft px-3 py-2 text-note text-ink"
+    >
+      <h4 className="flex items-center gap-1.5 font-medium">
+        <ShieldAlert aria-hidden className="size-4 text-amber" /> Worth a call to the referee
+      </h4>
+      <ul className="mt-1 list-disc pl-5">
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <p className="mt-1 text-ink-soft">
+        There may be an innocent reason, such as Wi-Fi aboard. The candidate does not see this.
+      </p>
+    </section>
   );
 }
 

@@ -15,30 +15,35 @@ type Props = {
 
 /** The answers of a referee, expandable, with the PDF; renders nothing before it is completed. */
 export function ReferenceSheet({ reference, isOpen = false }: Props) {
-  const { referenceName, kindLabel, steps, pdfUrl, check, quoting, status } = useFragment(
-    graphql`
-      fragment ReferenceSheet_reference on Reference {
-        referenceName
-        kindLabel
-        quoting
-        status
-        pdfUrl
-        check {
-          address
-          openings
-        }
-        steps {
-          title
-          comment
-          answers {
-            question
-            answer
+  const { referenceName, kindLabel, steps, correction, pdfUrl, check, quoting, status } =
+    useFragment(
+      graphql`
+        fragment ReferenceSheet_reference on Reference {
+          referenceName
+          kindLabel
+          quoting
+          status
+          pdfUrl
+          check {
+            address
+            openings
+          }
+          correction {
+            text
+            correctedOn
+          }
+          steps {
+            title
+            comment
+            answers {
+              question
+              answer
+            }
           }
         }
-      }
-    `,
-    reference,
-  );
+      `,
+      reference,
+    );
   if (status !== 'COMPLETED') return null;
   const words = quoting && QUOTING[quoting];
   return (
@@ -91,6 +96,15 @@ export function ReferenceSheet({ reference, isOpen = false }: Props) {
                 )}
               </div>
             ))}
+            {correction && (
+              <div>
+                <dt className="font-medium">Corrected on {correction.correctedOn}</dt>
+                <dd className="text-note text-ink-soft">
+                  By the referee; the answers above are as they were given.
+                </dd>
+                <dd className="measure mt-1 break-words whitespace-pre-line">{correction.text}</dd>
+              </div>
+            )}
           </dl>
         </details>
       )}

@@ -24,6 +24,10 @@ export const referenceActs = {
   'reference.readCheck': { who: CREWING },
   /** Saying that a request is not about whoever got its link: the token is the permission. */
   'reference.decline': { who: EVERYBODY },
+  /** Adding a correction after answering: the token is the permission. */
+  'reference.correct': { who: EVERYBODY },
+  /** What speaks for a reference that its candidate has written. */
+  'reference.readSignals': { who: ADMINS },
   'reference.change': { who: OWNER, when: isEntryOpen },
   /** Before completion only admins and the referee see the answers. */
   'reference.readAnswers': {

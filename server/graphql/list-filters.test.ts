@@ -167,6 +167,16 @@ const ENQUIRY: Record<string, Kept> = {
   },
   stages: some((row) => row['stage']),
 };
+const COMPLAINT: Record<string, Kept> = {
+  answered: {
+    values: () => [true, false],
+    keeps: (row: Row, value: boolean) => (row['answeredAt'] !== null) === value,
+  },
+  overdue: {
+    values: () => [true, false],
+    keeps: (row: Row, value: boolean) => row['overdue'] === value,
+  },
+};
 const CLIENT: Record<string, Kept> = {
   kinds: some((row) => row['kind']),
   archived: {
@@ -267,6 +277,7 @@ const LISTS: List[] = [
   },
   { field: 'Query.clients', node: 'kind archivedAt createdAt updatedAt', filters: CLIENT },
   { field: 'Query.newEmployers', node: 'setupCompleted', filters: EMPLOYER },
+  { field: 'Query.complaints', node: 'answeredAt overdue', filters: COMPLAINT },
   { field: 'Query.enquiries', node: 'answeredAt stage', filters: ENQUIRY },
   { field: 'Job.alerts', edge: 'status alertedAt', node: 'firstName', filters: ALERT },
   { field: 'WebhookEndpoint.deliveries', node: 'status event createdAt', filters: DELIVERY },

@@ -103,6 +103,7 @@ const CONNECTIONS: [name: string, role: Role, args: string, node?: string][] = [
   ['noteEntries', 'admin', '', 'Candidate'],
   ['clients', 'admin', ''],
   ['newEmployers', 'admin', ''],
+  ['complaints', 'admin', ''],
   ['enquiries', 'admin', ''],
   ['waitingApplications', 'admin', ''],
   ['ownListings', 'admin', ''],

@@ -57,6 +57,7 @@ export const PRICES: Readonly<Record<string, number | ((args: ListArgs) => numbe
   'ApplicationConnection.totalCount': 10,
   'CandidateConnection.totalCount': 200,
   'ClientConnection.totalCount': 30,
+  'ComplaintConnection.totalCount': 10,
   'CandidateMatchConnection.totalCount': 300,
   'EmailConnection.totalCount': 30,
   'EmployerConnection.totalCount': 10,

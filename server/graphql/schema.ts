@@ -4,6 +4,7 @@ import './enums.ts';
 import './accounts.ts';
 import './brand.ts';
 import './enquiries.ts';
+import './complaints.ts';
 import './enquiry-inbox.ts';
 import './sessions.ts';
 import './account-changes.ts';

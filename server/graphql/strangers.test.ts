@@ -26,6 +26,7 @@ const SEEN: Record<string, string> = {
   Education: 'no yes no no yes no no',
   Email: 'no no no no yes no no',
   Employer: 'no no no yes yes no no',
+  Complaint: 'no no no no yes no no',
   Enquiry: 'no no no no yes no no',
   EnquiryReply: 'no no no no yes no no',
   Equipment: 'yes yes yes yes yes yes yes',

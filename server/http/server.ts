@@ -42,6 +42,7 @@ import { hasOnlyBearer } from './other-sites.ts';
 import { registerPages } from './pages.ts';
 import { registerPrinted } from './printed.ts';
 import { limitProcessorTime } from './processor-door.ts';
+import { registerComplaintPages } from './complaint-pages.ts';
 import { registerCorrectionPages } from './correction-pages.ts';
 import { registerReferencePages } from './reference-pages.ts';
 import { registerRest } from './rest-door.ts';
@@ -151,6 +152,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   await registerShortlistPages(app, door);
   await registerReferencePages(app, door);
   await registerCorrectionPages(app, door);
+  await registerComplaintPages(app, door);
   if (config.mail.kind === 'mailbox' && !config.production) registerMailbox(app);
   await registerPages(app, {
     config,

@@ -28,3 +28,17 @@ export async function createClientOf(yachtId: string) {
   });
   return { Client: client.id, ClientPerson: client.people[0]?.id ?? '' };
 }
+
+/** What somebody complained of, who has no account. */
+export async function createComplaint(): Promise<string> {
+  const { id } = await db.complaint.create({
+    data: {
+      name: 'Ines Prado',
+      email: 'ines@example.com',
+      text: 'Nobody called back.',
+      receivedOn: new Date('2026-01-05'),
+      replyBy: new Date('2026-01-12'),
+    },
+  });
+  return id;
+}

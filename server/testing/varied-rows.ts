@@ -29,6 +29,10 @@ async function varyOthers(worlds: readonly World[]): Promise<void> {
       where: { id: rows.Enquiry },
       data: { answeredAt: at % 3 === 0 ? new Date() : null },
     });
+    await db.complaint.update({
+      where: { id: rows.Complaint },
+      data: { answeredAt: at % 3 === 0 ? new Date() : null },
+    });
     await db.client.update({
       where: { id: rows.Client },
       data: {

@@ -12,7 +12,7 @@ import type { CodePurpose, Scope } from '#server/generated/prisma/enums.ts';
 import { db } from '#server/platform/db.ts';
 import { PASSWORD } from './accounts.ts';
 import { createCvDraft } from './cv-drafts.ts';
-import { createClientOf, createEnquiry } from './enquiries.ts';
+import { createClientOf, createComplaint, createEnquiry } from './enquiries.ts';
 import {
   createAdmin,
   createCandidate,
@@ -95,6 +95,7 @@ export async function createWorld() {
     Email: await createUnsentEmail(),
     SavedSearch: await createSavedSearch(admin.userId),
     ...(await createEnquiry(admin.userId)),
+    Complaint: await createComplaint(),
     ...(await createClientOf(jobs.Yacht)),
     ...(await createWebhookRows(token.id)),
     MailTemplate: (await db.mailTemplate.create({ data: newTemplate() })).id,

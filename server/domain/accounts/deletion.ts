@@ -4,6 +4,7 @@ import { refreshCandidates } from '#server/domain/candidates/derive.ts';
 import { SIGN_UPS } from '#server/domain/candidates/verification.ts';
 import { eraseClientPeople } from '#server/domain/clients/erasure.ts';
 import { announceEnquiries } from '#server/domain/clients/topic.ts';
+import { eraseComplaints } from '#server/domain/complaints/erasure.ts';
 import { announceCouples } from '#server/domain/couples/live.ts';
 import { forgetAnswers } from '#server/domain/idempotency/once.ts';
 import { notFound } from '#server/domain/kernel/errors.ts';
@@ -54,6 +55,7 @@ export async function deleteAccount(
     await eraseLinksTo(tx, traces.addresses);
     await eraseEnquiries(tx, subject, traces);
     await eraseClientPeople(tx, traces.addresses);
+    await eraseComplaints(tx, subject.id, traces.addresses);
     await eraseCouples(tx, subject);
     await tx.user.delete({ where: { id: subject.id } });
     await refreshCandidates(tx, traces.partnerIds);

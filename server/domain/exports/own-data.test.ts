@@ -32,6 +32,7 @@ const PLACES: Readonly<Record<string, string | null>> = {
   candidates: 'Profile',
   former_addresses: 'Former addresses',
   enquiries: 'Enquiries',
+  complaints: 'Complaints',
   emails: 'E-mails',
   applications: 'Applications',
   application_events: 'Applications',

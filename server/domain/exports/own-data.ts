@@ -104,17 +104,38 @@ export async function readOwnData(viewer: Viewer): Promise<OwnData> {
         },
         orderBy: SINCE,
       },
+      complaints: {
+        select: {
+          name: true,
+          email: true,
+          text: true,
+          receivedOn: true,
+          answeredAt: true,
+          answer: true,
+        },
+        orderBy: SINCE,
+      },
       savedSearches: { select: { name: true, daily: true, createdAt: true }, orderBy: SINCE },
     },
   });
   if (!user) throw notFound();
-  const { formerAddresses, sessions, files, emails, enquiries, savedSearches, ...account } = user;
+  const {
+    formerAddresses,
+    sessions,
+    files,
+    emails,
+    enquiries,
+    complaints,
+    savedSearches,
+    ...account
+  } = user;
   return {
     Account: account,
     'Former addresses': formerAddresses,
     ...(await profileOf(viewer, userId)),
     ...(await businessOf(viewer, userId)),
     Enquiries: enquiries,
+    Complaints: complaints,
     'Saved searches': savedSearches,
     Files: files,
     'E-mails': emails,

@@ -122,3 +122,6 @@ function expectedForm(precisions: readonly Precision[]): string {
 function pad(part: string | undefined): string {
   return (part ?? '1').padStart(2, '0');
 }
+
+/** YYYY-MM-DD as DD/MM/YYYY. */
+export const isoDayText = (day: string): string => day.split('-').toReversed().join('/');

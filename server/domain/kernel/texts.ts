@@ -173,6 +173,18 @@ export const referenceTexts = {
   declined: 'The referee has said that this is not about them. The candidate can name another one.',
 } as const;
 
+export const complaintTexts = {
+  name: 'Please enter your name.',
+  empty: 'Please write what happened.',
+  emptyAnswer: 'Please write something.',
+  answered: 'This complaint has been answered.',
+  erased: 'Whoever complained had this erased.',
+  gone: 'This complaint is gone.',
+  recorded: 'Complaint entered!',
+  extended: 'Extended to 10 working days.',
+  replied: 'Reply sent!',
+} as const;
+
 export const yachtTexts = {
   required: 'Yacht name, type and size are required fields.',
   created: 'New local yacht created!',

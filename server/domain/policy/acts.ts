@@ -4,6 +4,7 @@ import { applicationActs } from './acts/applications.ts';
 import { callActs } from './acts/calls.ts';
 import { candidateActs } from './acts/candidates.ts';
 import { clientActs } from './acts/clients.ts';
+import { complaintActs } from './acts/complaints.ts';
 import { introductionActs } from './acts/introductions.ts';
 import { jobActs } from './acts/jobs.ts';
 import { noteActs } from './acts/notes.ts';
@@ -24,6 +25,7 @@ export const acts = {
   ...callActs,
   ...candidateActs,
   ...clientActs,
+  ...complaintActs,
   ...introductionActs,
   ...jobActs,
   ...noteActs,

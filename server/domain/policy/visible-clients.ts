@@ -15,6 +15,11 @@ export function visibleReplies(viewer: Viewer): Prisma.EnquiryReplyWhereInput {
   return may(viewer, 'enquiry.read') ? {} : NONE;
 }
 
+/** Complaints: for admins. */
+export function visibleComplaints(viewer: Viewer): Prisma.ComplaintWhereInput {
+  return may(viewer, 'complaint.read') ? {} : NONE;
+}
+
 /** Who stands behind the yachts, and their people: for admins. */
 export function visibleClients(viewer: Viewer): Prisma.ClientWhereInput {
   return may(viewer, 'client.read') ? {} : NONE;

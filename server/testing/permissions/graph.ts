@@ -138,6 +138,7 @@ export const QUERIES: Record<string, Rule> = {
   },
   'Query.emailIsFree': { answers: PEOPLE, args: ({ email }) => ({ email }) },
   'Query.clients': agency(),
+  'Query.complaints': agency(),
   'Query.enquiries': agency(),
   'Query.enquiryCounts': agency(),
   'Query.equipment': open,

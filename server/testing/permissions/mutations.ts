@@ -248,6 +248,11 @@ const ROWS: Record<string, Rule> = {
     text: 'Gladly.',
     onceKey: randomUUID(),
   })),
+  'Mutation.recordComplaint': agency(() => ({
+    name: 'Ines Prado',
+    text: 'Nobody called back.',
+    onceKey: randomUUID(),
+  })),
   'Mutation.saveClientPerson': agency(({ ids }) => ({ client: ids.Client, name: 'Ines Prado' })),
   'Mutation.saveReference, a new one': candidates(() => reference),
   'Mutation.saveSetupStep': {

@@ -1,6 +1,7 @@
 import { graphql } from 'relay-runtime';
 import type { AgencyHomeQuery } from '#web/__generated__/AgencyHomeQuery.graphql.ts';
 import { NewEmployers } from '#web/features/clients/NewEmployers.tsx';
+import { LateComplaints } from '#web/features/complaints/LateComplaints.tsx';
 import { MailTrouble } from '#web/features/emails/MailTrouble.tsx';
 import { ExpiringCertificates } from '#web/features/home/ExpiringCertificates.tsx';
 import { OpenEnquiries } from '#web/features/home/OpenEnquiries.tsx';
@@ -34,6 +35,7 @@ export function AgencyHome() {
       ...OthersWaiting_query
       ...WaitingSignUps_query
       ...OpenEnquiries_query
+      ...LateComplaints_query
       ...NewEmployers_query
       ...useClientSearch_query
       ...ExpiringCertificates_query
@@ -55,6 +57,7 @@ export function AgencyHome() {
       <OthersWaiting query={data} />
       <WaitingSignUps query={data} />
       <OpenEnquiries query={data} />
+      <LateComplaints query={data} />
       <NewEmployers query={data} />
       <ExpiringCertificates query={data} />
       <EmptyState

@@ -36,6 +36,7 @@ import { StatsLoading } from './StatsLoading.tsx';
 import { TableLoading } from './TableLoading.tsx';
 import { candidateRows } from './candidate-rows.tsx';
 import { clientRows } from './client-rows.tsx';
+import { complaintRows } from './complaint-rows.tsx';
 import { enquiryRows } from './enquiry-rows.tsx';
 import { listingRows } from './listing-rows.tsx';
 import { webhookRows } from './webhook-rows.tsx';
@@ -230,6 +231,7 @@ export const adminRows: readonly Row[] = [
   applications(ofYacht, '/yachts/listings/:yachtId'),
   applications(ofAll, '/listings'),
   ...enquiryRows,
+  ...complaintRows,
   ...clientRows,
   ...candidateRows,
   ...yachtRows,

@@ -3,7 +3,7 @@ import { AgencyEmail } from '#web/features/public/AgencyEmail.tsx';
 import { Prose } from '#web/features/public/Prose.tsx';
 import { PublicPage } from '#web/features/public/PublicPage.tsx';
 import { StepNumber } from '#web/features/public/StepNumber.tsx';
-import { TextLink } from '#web/ui/TextLink.tsx';
+import { TextLink, textLinkStyles } from '#web/ui/TextLink.tsx';
 
 export function ComplaintsProcedure() {
   return (
@@ -34,8 +34,11 @@ const steps: readonly { title: string; text: ReactNode }[] = [
     title: 'Write to us by email',
     text: (
       <p>
-        Send your complaint to <AgencyEmail />. Say what happened, when, who was involved and what
-        you would like us to do, and attach what shows it.
+        <a href="/complaint" className={textLinkStyles}>
+          Fill in the form
+        </a>{' '}
+        or send your complaint to <AgencyEmail />. Say what happened, when, who was involved and
+        what you would like us to do, and attach what shows it.
       </p>
     ),
   },

@@ -50,6 +50,8 @@ test('rows of rows are known, so that none are lost with an application, a coupl
     'enquiry_jobs.enquiry_id',
     'enquiry_replies.email_id',
     'enquiry_replies.enquiry_id',
+    // A row of the register stays where its application goes.
+    'found_work.application_id',
     // Of two applications for a job the further stays: a placement goes with its hire.
     'placements.application_id',
     // None of a reference that was not completed.

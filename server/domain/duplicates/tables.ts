@@ -156,6 +156,7 @@ export const TABLES: readonly Table[] = [
   moved('acts', 'user', { table: 'application_events', owner: 'actor_id' }),
   moved('documents', 'candidate'),
   moved('references', 'candidate', { isWhole: true }),
+  moved('found_work', 'candidate'),
   moved('not_interested', 'candidate', { key: ['candidate_id', 'job_id'], isWhole: true }),
   moved('job_alerts', 'candidate', { isWhole: true }),
   moved('introduction_consents', 'candidate', { isWhole: true }),

@@ -1,14 +1,25 @@
 import { z } from 'zod';
+import { inspectionPaper } from '#server/documents/inspection-pdf.ts';
+import { makePdf } from '#server/documents/pdf.ts';
 import { spreadsheet, workbook } from '#server/documents/spreadsheet.ts';
 import type { AskedPeriod } from '#server/domain/agency/hiring.ts';
 import { countGeneratedFile } from '#server/domain/documents/download-limit.ts';
 import { recordExport, recordExportOf } from '#server/domain/documents/media.ts';
+import { brand } from '#server/domain/kernel/brand.ts';
+import { isoDayText } from '#server/domain/kernel/dates.ts';
 import { notFound } from '#server/domain/kernel/errors.ts';
 import { parse, uuid } from '#server/domain/kernel/input.ts';
 import { exportTexts } from '#server/domain/kernel/texts.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
+import { londonDay } from '#server/domain/rules/complaint-clock.ts';
 import type { Download } from './candidate-downloads.ts';
+import {
+  type AskedInspection,
+  inspectionPeriod,
+  inspectionSheets,
+  readInspection,
+} from './inspection.ts';
 import { referenceColumns, type ReferenceRow, referenceRows } from './references.ts';
 import { statisticsSheets } from './statistics.ts';
 import { userColumns, type UserRow, userRows } from './users.ts';
@@ -62,6 +73,37 @@ export async function downloadStatistics(viewer: Viewer, period: AskedPeriod): P
   await countGeneratedFile(allow(viewer, 'agency.export'));
   const bytes = workbook(await statisticsSheets(viewer, period));
   return { name: 'Statistics.xlsx', contentType, bytes };
+}
+
+/** Inspection.xlsx: what the law wants to see of a period; recorded. Admins only. @throws invalid-input, rate-limited */
+export async function downloadInspection(
+  viewer: Viewer,
+  period: AskedInspection,
+): Promise<Download> {
+  allow(viewer, 'agency.export');
+  inspectionPeriod(period);
+  await beginExport(viewer, 'Inspection.xlsx');
+  const bytes = workbook(inspectionSheets(await readInspection(period)));
+  return { name: 'Inspection.xlsx', contentType, bytes };
+}
+
+/** Inspection.pdf, the same as a document. */
+export async function downloadInspectionPdf(
+  viewer: Viewer,
+  period: AskedInspection,
+): Promise<Download> {
+  allow(viewer, 'agency.export');
+  const { from, to } = inspectionPeriod(period);
+  await beginExport(viewer, 'Inspection.pdf');
+  const { name: agency, email, phone, address } = brand();
+  const paper = inspectionPaper({
+    agency,
+    contact: [email, phone, address].filter((line) => line !== null),
+    period: `${isoDayText(from)} to ${isoDayText(to)}`,
+    madeOn: isoDayText(londonDay(new Date())),
+    parts: await readInspection(period),
+  });
+  return { name: 'Inspection.pdf', contentType: 'application/pdf', bytes: await makePdf(paper) };
 }
 
 /** The rows of Users.xlsx, for users/spreadsheet; limited and recorded like the file. */

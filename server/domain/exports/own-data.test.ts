@@ -32,6 +32,7 @@ const PLACES: Readonly<Record<string, string | null>> = {
   candidates: 'Profile',
   former_addresses: 'Former addresses',
   enquiries: 'Enquiries',
+  found_work: 'Work we found you',
   complaints: 'Complaints',
   emails: 'E-mails',
   applications: 'Applications',

@@ -224,6 +224,10 @@ async function profileOf(viewer: Viewer, userId: string): Promise<OwnData> {
         },
         orderBy: { askedAt: 'asc' },
       },
+      foundWork: {
+        select: { role: true, yacht: true, hiredOn: true },
+        orderBy: { hiredOn: 'asc' },
+      },
       standingConsent: { select: { since: true } },
       hiddenFrom: { select: { name: true, since: true }, orderBy: { since: 'asc' } },
       cvDraft: { select: { state: true, content: true, createdAt: true, expiresAt: true } },
@@ -235,7 +239,8 @@ async function profileOf(viewer: Viewer, userId: string): Promise<OwnData> {
   const { visas, certificates, desiredRoles, pastRoles, education, ...rest } = found;
   const { qualifications, skills, equipment, documents, references, ...more } = rest;
   const { coupleMembers, notInterested, applications, alerts, consents, ...last } = more;
-  const { standingConsent, hiddenFrom, cvDraft, documentReads, record, ...profile } = last;
+  const { standingConsent, foundWork, hiddenFrom, cvDraft, documentReads, ...kept } = last;
+  const { record, ...profile } = kept;
   return {
     Profile: profile,
     'Desired roles': desiredRoles,
@@ -253,6 +258,7 @@ async function profileOf(viewer: Viewer, userId: string): Promise<OwnData> {
     'Jobs you were told of': alerts,
     'Jobs you are not interested in': notInterested,
     Introductions: consents,
+    'Work we found you': foundWork,
     'Yes to every job like this': standingConsent ? [standingConsent] : [],
     'Who must not see you': hiddenFrom,
     'What was read in your CV': cvDraft ?? [],

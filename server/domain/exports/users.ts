@@ -11,12 +11,7 @@ import { certificates, visas } from '#server/domain/kernel/paper-labels.ts';
 import { mayLag } from '#server/domain/kernel/own-writes.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
-import {
-  countryName,
-  languageName,
-  nationalityName,
-  placeLabel,
-} from '#server/names/countries.ts';
+import { countryName, languageName, nationalityName, placeLabel } from '#server/names/countries.ts';
 import { availabilities, availabilityOf } from '#server/domain/rules/availability.ts';
 import { query } from '#server/platform/db.ts';
 import { empty, literal, sql } from '#server/platform/sql.ts';

@@ -3,6 +3,8 @@ import type { Download } from '#server/domain/exports/candidate-downloads.ts';
 import {
   CHOSEN_MAX,
   downloadChosenUsers,
+  downloadInspection,
+  downloadInspectionPdf,
   downloadReferences,
   downloadStatistics,
   downloadUsers,
@@ -19,6 +21,8 @@ const files: Record<string, (viewer: Viewer, search: object) => Promise<Download
   'Users.xlsx': downloadUsers,
   'References.xlsx': downloadReferences,
   'Statistics.xlsx': downloadStatistics,
+  'Inspection.xlsx': downloadInspection,
+  'Inspection.pdf': downloadInspectionPdf,
 };
 
 /** Serves /downloads/exports/…, to admins (contract, section 4); Statistics.xlsx takes its period in the query string. */

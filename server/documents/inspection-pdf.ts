@@ -1,0 +1,57 @@
+import type { Content, TableCell } from 'pdfmake';
+import { CONTENT_WIDTH, inks, type Paper } from './pdf.ts';
+import { oneLine } from './right-to-left.ts';
+
+/** The inspection pack, as texts to show. */
+export interface InspectionPaper {
+  agency: string;
+  contact: readonly string[];
+  /** '01/01/2026 to 31/12/2026'. */
+  period: string;
+  /** DD/MM/YYYY. */
+  madeOn: string;
+  parts: readonly {
+    title: string;
+    headers: readonly string[];
+    rows: readonly (readonly (string | null)[])[];
+  }[];
+}
+
+/** What the law wants to see of a period, as an A4 document. */
+export const inspectionPaper = (of: InspectionPaper): Paper => ({
+  title: 'Inspection Pack',
+  agency: of.agency,
+  contact: of.contact,
+  content: [
+    { text: 'Inspection Pack', style: 'title' },
+    {
+      text: `${of.period}, made on ${of.madeOn}. MLC 2006, Standard A1.4. People whose data was erased have no name; the register keeps their role, month and key.`,
+      style: 'subtitle',
+      margin: [0, 4, 0, 12],
+    },
+    ...of.parts.flatMap(partBlock),
+  ],
+});
+
+function partBlock({ title, headers, rows }: InspectionPaper['parts'][number]): Content[] {
+  const heading: Content = {
+    text: `${title} (${rows.length})`,
+    style: 'heading',
+    margin: [0, 12, 0, 4],
+    headlineLevel: 1,
+  };
+  if (rows.length === 0) return [heading, { text: 'None in this period.', color: inks.soft }];
+  // In points, because a '*' column grows with a long word beyond the page; 8 is the padding of a column.
+  const width = CONTENT_WIDTH / headers.length - 8;
+  const body: TableCell[][] = [
+    headers.map((text) => ({ text, style: 'label' })),
+    ...rows.map((row) => row.map((text) => ({ text: oneLine(text ?? '–'), fontSize: 8 }))),
+  ];
+  return [
+    heading,
+    {
+      table: { headerRows: 1, widths: headers.map(() => width), body, dontBreakRows: true },
+      layout: 'lines',
+    },
+  ];
+}

@@ -41,11 +41,12 @@ function partBlock({ title, headers, rows }: InspectionPaper['parts'][number]): 
     headlineLevel: 1,
   };
   if (rows.length === 0) return [heading, { text: 'None in this period.', color: inks.soft }];
-  // In points, because a '*' column grows with a long word beyond the page; 8 is the padding of a column.
-  const width = CONTENT_WIDTH / headers.length - 8;
+  // In points, because a '*' column grows with a long word beyond the page.
+  const width = CONTENT_WIDTH / headers.length;
+  const margin: [number, number, number, number] = [0, 0, 6, 0];
   const body: TableCell[][] = [
-    headers.map((text) => ({ text, style: 'label' })),
-    ...rows.map((row) => row.map((text) => ({ text: oneLine(text ?? '–'), fontSize: 8 }))),
+    headers.map((text) => ({ text, style: 'label', margin })),
+    ...rows.map((row) => row.map((text) => ({ text: oneLine(text ?? '–'), fontSize: 8, margin }))),
   ];
   return [
     heading,

@@ -29,7 +29,7 @@ const ComplaintStage = builder.enumType('ComplaintStage', {
   }),
 });
 
-export const Complaint = builder.prismaNode('Complaint', {
+const Complaint = builder.prismaNode('Complaint', {
   description: `What somebody complained of. ${openTo('complaint.read')}`,
   id: { field: 'id' },
   nullable: true,

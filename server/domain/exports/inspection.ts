@@ -70,7 +70,7 @@ export async function readInspection(asked: AskedInspection): Promise<Inspection
           union all
           select d.created_at, ${name}, 'Read: ' || d.what, d.reader_id
           from document_reads d left join candidates c on c.id = d.candidate_id ${person}
-          where ${within(sql`d.created_at`)}
+          where ${within(sql`d.created_at`)} and d.what !~ '(Users|References|Inspection)[.](xlsx|pdf)$'
         ) k left join users b on b.id = k.by_id order by k.at`,
     ),
     part(

@@ -151,6 +151,8 @@ test.each<[Role, MenuName, string[]]>([
       'Jobs /jobs',
       'Enquiries /enquiries',
       'Clients /clients',
+      'Complaints /complaints',
+      'Inspection /inspection',
     ],
   ],
 ])('of a %s, the menu "%s" leads in this order to %j', async (role, name, entries) => {

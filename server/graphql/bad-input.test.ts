@@ -124,6 +124,7 @@ const ONCE =
 /** A long text is shown by itself, so it may contain direction marks; a name inside a sentence may not. */
 const LONG = new Set<string>([
   'line',
+  'note',
   'body',
   'description',
   'notes',

@@ -75,6 +75,7 @@ const Complaint = builder.prismaNode('Complaint', {
     }),
     note: t.exposeString('note', { description: "The agency's note." }),
     erasedAt: t.expose('erasedAt', optional('DateTime', 'When name, address and words went.')),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was stored.' }),
     updatedAt: t.expose('updatedAt', LAST_CHANGE),
   }),
 });

@@ -15,14 +15,13 @@ import { REMINDED_DAYS, settleReminder } from '#server/domain/placements/remind.
 import { AMOUNT_MAX, savePlacement } from '#server/domain/placements/save.ts';
 import { openTo } from '#server/domain/policy/words.ts';
 import { loadApplications } from '#server/domain/rows/application.ts';
-import { Application, jobById } from './applications.ts';
+import { Application } from './applications.ts';
 import { builder } from './builder.ts';
 import { Candidate, candidateById } from './candidates.ts';
 import { ClientPerson } from './client-parts.ts';
 import { Client } from './clients.ts';
 import { enumValues, LAST_CHANGE } from './described.ts';
 import { Currency } from './enums.ts';
-import { Job } from './jobs.ts';
 import { Money, money } from './money.ts';
 import { mutation, node } from './mutation.ts';
 import { atMost } from './prices.ts';
@@ -74,12 +73,6 @@ Placement.implement({
       description: 'Who was hired; null once they are deleted.',
       resolve: ({ candidateId }, _args, context) =>
         candidateId ? candidateById(candidateId, context) : null,
-    }),
-    job: t.field({
-      type: Job,
-      nullable: true,
-      description: 'The job; null once it is deleted.',
-      resolve: ({ jobId }, _args, context) => (jobId ? jobById(jobId, context) : null),
     }),
     position: t.exposeString('position', { description: 'The position at the hire.' }),
     yachtName: t.exposeString('yachtName', { description: 'The name of the yacht at the hire.' }),

@@ -37,6 +37,10 @@ const ReferenceCheck = builder.objectRef<Check>('ReferenceCheck').implement({
     openings: t.exposeInt('openings', {
       description: 'How often others than the agency and the candidate opened it.',
     }),
+    signals: t.exposeStringList('signals', {
+      nullable: true,
+      description: `What speaks for a reference that its candidate has written, in words; each may have an innocent reason. ${openTo('reference.readSignals')}`,
+    }),
   }),
 });
 
@@ -223,12 +227,6 @@ export const Reference = builder.prismaNode('Reference', {
       nullable: true,
       description: `The page that says to whoever has its address that the completed reference was given, and nothing of what it says: the code on its PDF leads there. ${openTo('reference.readCheck')}`,
       resolve: ({ id }, _args, context) => checksOf(id, context),
-    }),
-    signals: t.field({
-      type: ['String'],
-      nullable: true,
-      description: `What speaks for a reference that its candidate has written, in words; each may have an innocent reason. Null before completion. ${openTo('reference.readSignals')}`,
-      resolve: async ({ id }, _args, context) => (await checksOf(id, context))?.signals ?? null,
     }),
     viewerCanEdit: t.boolean({
       description:

@@ -64,13 +64,14 @@ const FEW = 3;
 const MANY = 5;
 /** Statements beyond two a level (the rows and their total): relations that plain fields read. */
 const BESIDE = 5;
-/** Statements of a CV, which reads every list of the profile. */
+/** Statements of a CV, and of the draft of one, which is compared with it: they read every list of the profile. */
 const OF_CV = 14;
+const WHOLE = ['generatedCv', 'cvDraft'];
 /** A search ranks all candidates for each job by itself, and has a price of its own. */
 const isSearch = (path: Step[]) => path.some(({ field }) => field.name === 'candidateMatches');
 
 const budgetOf = (path: Step[]) =>
-  2 * path.length + BESIDE + (path.some(({ field }) => field.name === 'generatedCv') ? OF_CV : 0);
+  2 * path.length + BESIDE + (path.some(({ field }) => WHOLE.includes(field.name)) ? OF_CV : 0);
 
 /** The lists that each role can read, and the levels below them. */
 const READ: [RoleName, lists: string[], levels: number][] = [

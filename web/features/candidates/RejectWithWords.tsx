@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { fieldsOf } from '#web/features/forms/fieldsOf.ts';
 import { showFailure } from '#web/features/forms/form-failure.ts';
 import { useKeptForm } from '#web/features/forms/useKeptForm.ts';
@@ -38,19 +38,20 @@ export function RejectWithWords({ keptAs, name, subject, isRejecting, ...props }
   const { isOptional = false, onClose, onConfirm } = props;
   const formId = useId();
   const form = useForm({ defaultValues: { words: '' } });
+  const words = useWatch({ control: form.control, name: 'words' });
   const { forget } = useKeptForm(`rejection of ${keptAs}`, form);
   const add = (sentence: string) => {
-    const words = form.getValues('words').trimEnd();
-    if (!words.includes(sentence))
-      form.setValue('words', words ? `${words}\n${sentence}` : sentence, { shouldDirty: true });
+    const written = form.getValues('words').trimEnd();
+    if (!written.includes(sentence))
+      form.setValue('words', written ? `${written}\n${sentence}` : sentence, { shouldDirty: true });
     form.setFocus('words');
   };
-  const submit = form.handleSubmit(async ({ words }) => {
-    if (words.trim() === '' && !isOptional) {
+  const submit = form.handleSubmit(async ({ words: asked }) => {
+    if (asked.trim() === '' && !isOptional) {
       const message = `Please write what ${subject} should mend.`;
       return form.setError('words', { message }, { shouldFocus: true });
     }
-    const failure = await onConfirm(words);
+    const failure = await onConfirm(asked);
     if (failure) return showFailure(form, failure, ['words']);
     return forget();
   });
@@ -64,7 +65,7 @@ export function RejectWithWords({ keptAs, name, subject, isRejecting, ...props }
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button form={formId} type="submit" variant="primary" pending={isRejecting}>
-            {isOptional && form.watch('words').trim() === '' ? 'Reject' : 'Reject and Say Why'}
+            {isOptional && words.trim() === '' ? 'Reject' : 'Reject and Say Why'}
           </Button>
         </>
       }

@@ -6,6 +6,7 @@ import type {
 } from '#web/__generated__/SelectedSignUpsMutation.graphql.ts';
 import { type BulkResult, people } from '#web/features/decisions/bulk-result.ts';
 import { useBulk } from '#web/features/decisions/useBulk.ts';
+import type { Known } from '#web/features/forms/choices.ts';
 import { ExportSelected } from '#web/features/downloads/ExportSelected.tsx';
 import { useCommit } from '#web/relay/useCommit.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -14,7 +15,7 @@ import { ignoreRepeat } from '#web/ui/repeat.ts';
 import { SelectionSection } from '#web/features/decisions/SelectionSection.tsx';
 import { RejectWithWords } from './RejectWithWords.tsx';
 
-type Decision = Exclude<SignUpDecision, '%future added value'>;
+type Decision = Known<SignUpDecision>;
 
 const DONE: Readonly<Record<Decision, string>> = { VERIFY: 'verified', REJECT: 'rejected' };
 

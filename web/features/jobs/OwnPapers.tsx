@@ -1,4 +1,5 @@
 import { Check, Clock, type LucideIcon, Minus, X } from 'lucide-react';
+import { useState } from 'react';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type {
@@ -44,12 +45,13 @@ export function OwnPapers({ job }: { job: OwnPapers_job$key }) {
     `,
     job,
   );
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
   return (
     <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
       {ownFit?.papers.map(({ kind, label, state, expiresOn }) => {
         const look = LOOKS[state];
         const Mark = look?.mark ?? Minus;
-        const isOver = state === 'EXPIRES' && expiresOn && Date.parse(expiresOn) < Date.now();
+        const isOver = state === 'EXPIRES' && expiresOn && expiresOn < today;
         return (
           <li key={`${kind} ${label}`} className="flex min-w-0 gap-2">
             <Mark

@@ -26,16 +26,16 @@ export function PlacementList({ placements, className = 'p-5' }: Props) {
         }
         application {
           id
+          job {
+            id
+            yacht {
+              id
+            }
+          }
         }
         candidate {
           firstName
           lastName
-        }
-        job {
-          id
-          yacht {
-            id
-          }
         }
       }
     `,
@@ -51,7 +51,6 @@ export function PlacementList({ placements, className = 'p-5' }: Props) {
             id,
             candidate,
             application,
-            job,
             position,
             yachtName,
             startsOn,
@@ -59,6 +58,7 @@ export function PlacementList({ placements, className = 'p-5' }: Props) {
             rotation,
             fee,
           }) => {
+            const job = application?.job;
             const name = candidate
               ? `${candidate.firstName} ${candidate.lastName}`
               : 'Somebody who is deleted';

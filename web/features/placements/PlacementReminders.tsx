@@ -36,11 +36,11 @@ export function PlacementReminders({ query }: { query: PlacementReminders_query$
           }
           application {
             id
-          }
-          job {
-            id
-            yacht {
+            job {
               id
+              yacht {
+                id
+              }
             }
           }
           contact {
@@ -84,9 +84,10 @@ export function PlacementReminders({ query }: { query: PlacementReminders_query$
       onAll={null}
       isLoading={false}
     >
-      {({ id, candidate, application, job, contact, ...placement }, settled) => {
+      {({ id, candidate, application, contact, ...placement }, settled) => {
         const { position, yachtName, startsOn, endsOn, guaranteeUntil } = placement;
         const name = candidate ? `${candidate.firstName} ${candidate.lastName}` : 'The candidate';
+        const job = application?.job;
         const list = applicationsPath('all', job?.yacht?.id ?? '', job?.id ?? '');
         return (
           <>

@@ -26,7 +26,9 @@ export function ReferenceEntry({ reference }: { reference: ReferenceEntry_refere
         linkDelivery
         declinedAt
         remindedAt
-        signals
+        check {
+          signals
+        }
         ...ReferenceSheet_reference
         ...ArchiveReference_reference
         ...SendLink_reference
@@ -37,6 +39,7 @@ export function ReferenceEntry({ reference }: { reference: ReferenceEntry_refere
   const { linkSentAt } = entry;
   const isCompleted = entry.status === 'COMPLETED';
   const { declinedAt, remindedAt } = entry;
+  const signals = entry.check?.signals ?? [];
   const isOpen = !isCompleted && !entry.archived && !declinedAt;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
@@ -72,7 +75,7 @@ export function ReferenceEntry({ reference }: { reference: ReferenceEntry_refere
         <ArchiveReference reference={entry} />
       </div>
       <div className="basis-full">
-        {entry.signals && entry.signals.length > 0 && <Signals texts={entry.signals} />}
+        {signals.length > 0 && <Signals texts={signals} />}
         <ReferenceSheet isOpen reference={entry} />
       </div>
     </li>

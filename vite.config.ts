@@ -35,7 +35,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           output: {
             codeSplitting: firstLoad,
             // Every first load lists the screens' chunks: with names, that list would be much longer.
-            chunkFileNames: 'assets/[hash].js',
+            chunkFileNames: 'assets/[hash:7].js',
           },
         },
   },

@@ -91,3 +91,32 @@ test('a candidate gets no export', async ({ page, server }) => {
   });
   expect(chosen.status()).toBe(403);
 });
+
+test('the inspection pack of a period is downloaded as a document and as a spreadsheet', async ({
+  page,
+  server,
+}) => {
+  await logInAs(page.request, server.url, 'admin@passerelle.test');
+  await page.goto('/inspection');
+  const pdf = page.getByRole('button', { name: 'Download PDF' });
+  const year = new Date().getUTCFullYear();
+  await expect(page.getByLabel('First day')).toHaveValue(`${year}-01-01`);
+  await expectAccessible(page);
+  await page.getByLabel('First day').fill(`${year + 1}-01-01`);
+  await expect(page.getByText('Please choose a day that is not before')).toBeVisible();
+  await expect(pdf).toBeDisabled();
+  await page.getByLabel('First day').fill(`${year - 2}-01-01`);
+  await pdf.click();
+  await expect(page.getByText('Please choose at most a year.')).toBeVisible();
+  await page.getByLabel('First day').fill(`${year}-01-01`);
+  const coming = page.waitForEvent('download');
+  await pdf.dblclick();
+  const bytes = await readFile(await (await coming).path());
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  const pack = await downloaded(page, () =>
+    page.getByRole('button', { name: 'Download Spreadsheet' }).click(),
+  );
+  expect(pack.name).toBe('Inspection.xlsx');
+  expect(pack.sheet?.name).toBe('Seafarers Found Work');
+  expect(pack.rows).toBeGreaterThan(1);
+});

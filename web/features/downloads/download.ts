@@ -38,7 +38,7 @@ export function fileNameIn(header: string | null): string {
 async function failureOf(answer: Response | null): Promise<DownloadFailure> {
   if (answer?.status === 401) return new DownloadFailure('Please log in.', true);
   if (answer?.status === 404) return new DownloadFailure('This file is not there any more.');
-  if (answer?.status !== 429) return new DownloadFailure();
+  if (answer?.status !== 400 && answer?.status !== 429) return new DownloadFailure();
   const refusal = (await answer.json().catch(() => null)) as { error_message?: string } | null;
   return new DownloadFailure(refusal?.error_message);
 }

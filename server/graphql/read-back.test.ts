@@ -181,7 +181,7 @@ const ROWS: Row[] = [
     input: () => ({ id: world.ids.Archived }),
     type: null,
     fields: 'deletedId applications',
-    wrote: ({ id }) => ({ deletedId: id, applications: 0 }),
+    wrote: ({ id }) => ({ deletedId: id, applications: 1 }),
   },
   {
     ...jobs,

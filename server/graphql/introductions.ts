@@ -77,7 +77,7 @@ Introduction.implement({
     }),
     mayLeave: t.exposeBoolean('mayLeave', {
       description:
-        'Whether what is about them may leave the agency: they agreed and never worked on the yacht, or were released after their last answer, and they are not hidden from her.',
+        'Whether what is about them may leave the agency: they agreed, never worked on the yacht and have no partner to wait for, or were released after their last answer, and they are not hidden from her.',
     }),
     hasApplied: t.exposeBoolean('hasApplied', {
       description: 'Whether they have applied for the job.',
@@ -99,6 +99,12 @@ Introduction.implement({
       description: `The name on the candidate's own list that the yacht, her client or her employer has: they are never introduced there. ${openTo('introduction.release')}`,
       resolve: ({ hiddenFrom }, _args, { viewer }) =>
         may(viewer, 'introduction.release') ? hiddenFrom : null,
+    }),
+    waitsFor: t.string({
+      nullable: true,
+      description: `The linked partner who is up for an opening on the same yacht and has not agreed: couples are introduced together. ${openTo('introduction.release')}`,
+      resolve: ({ waitsFor }, _args, { viewer }) =>
+        may(viewer, 'introduction.release') ? waitsFor : null,
     }),
     viewerCanAnswer: t.boolean({
       description: 'Whether the viewer may answer, or change the answer.',

@@ -85,7 +85,7 @@ export async function decideCandidates(
 ): Promise<(Decided | DomainError)[]> {
   allow(viewer, decision === 'verify' ? 'candidate.verify' : 'candidate.reject');
   const named = parse(chosen, ids, ['ids']);
-  const asked = decision === 'reject' ? parse(rejectionWords, words, ['words']) || null : null;
+  const asked = parse(rejectionWords, words, ['words']) || null;
   const outcomes: (Decided | DomainError)[] = [];
   for (const [at, id] of named.entries())
     try {

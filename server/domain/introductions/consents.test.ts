@@ -378,3 +378,75 @@ describe('a release', () => {
     });
   });
 });
+
+describe('a linked couple', () => {
+  let partner: CandidateViewer;
+  let own: CandidateViewer;
+  let partnersJob: string;
+
+  beforeEach(async () => {
+    own = await asked();
+    partner = await createCandidate();
+    await db.couple.create({
+      data: {
+        status: 'LINKED',
+        receiverEmail: '',
+        members: {
+          create: [
+            { role: 'SENDER', candidateId: own.candidateId },
+            { role: 'RECEIVER', candidateId: partner.candidateId },
+          ],
+        },
+      },
+    });
+    const { yachtId } = await db.job.findUniqueOrThrow({ where: { id: jobId } });
+    partnersJob = (await createJob({ yachtId })).id;
+    await answer(own, true);
+  });
+
+  const apply = () =>
+    db.application.create({ data: { jobId: partnersJob, candidateId: partner.candidateId } });
+  const stands = async () => {
+    const [row] = await loadConsents(admin, [(await rowOf(own)).id]);
+    return [row?.mayLeave, row?.waitsFor !== null];
+  };
+
+  test('is introduced together: one waits for the other’s yes to an opening on the same yacht', async () => {
+    expect(await stands()).toEqual([true, false]);
+    await apply();
+    expect(await stands()).toEqual([false, true]);
+    const asking = { candidateIds: [partner.candidateId], job: partnersJob };
+    await transaction((tx) => askForConsent(tx, admin, asking.job, asking.candidateIds));
+    expect(await stands()).toEqual([false, true]);
+    const { id } = await db.introductionConsent.findUniqueOrThrow({
+      where: { jobId_candidateId: { jobId: partnersJob, candidateId: partner.candidateId } },
+    });
+    await answerConsent(partner, { id, agrees: false });
+    expect(await stands()).toEqual([false, true]);
+    await answerConsent(partner, { id, agrees: true });
+    expect(await stands()).toEqual([true, false]);
+  });
+
+  test('waits no longer once the partner’s application has ended, the link has, or for a reason', async () => {
+    const { id } = await apply();
+    await db.application.update({ where: { id }, data: { rejected: true } });
+    expect(await stands()).toEqual([true, false]);
+    await db.application.update({ where: { id }, data: { rejected: false } });
+    expect(await stands()).toEqual([false, true]);
+    await release(own, 'She joins in May; he knows.');
+    expect(await stands()).toEqual([true, true]);
+    await answer(own, false);
+    await answer(own, true);
+    expect(await stands()).toEqual([false, true]);
+    await db.couple.updateMany({ data: { status: 'REMOVED' } });
+    expect(await stands()).toEqual([true, false]);
+  });
+
+  test('on another yacht waits for nobody', async () => {
+    const elsewhere = (await createJob()).id;
+    await db.application.create({
+      data: { jobId: elsewhere, candidateId: partner.candidateId },
+    });
+    expect(await stands()).toEqual([true, false]);
+  });
+});

@@ -1,13 +1,13 @@
 import type { ConsentAnswer } from '#server/generated/prisma/enums.ts';
 import type { Transaction } from '#server/platform/db.ts';
 import { vesselName } from '#server/domain/rules/vessel-name-sql.ts';
-import { sql } from '#server/platform/sql.ts';
+import { type Sql, sql } from '#server/platform/sql.ts';
 
 /** What a candidate was asked and has answered. */
 export interface Consent {
   /** Null: not asked. */
   state: 'ASKED' | ConsentAnswer | null;
-  /** Why an admin lets them be introduced although they have not agreed, or have worked on the yacht. */
+  /** Why an admin lets them be introduced although they or their partner have not agreed, or they worked aboard. */
   releasedReason: string | null;
   /** Whether what is about them may leave the agency. */
   mayLeave: boolean;
@@ -39,13 +39,35 @@ export const HIDDEN_FROM = sql`(select h.name from hidden_from h
         from employers he join users hu on hu.id = he.user_id where he.id = hy.employer_id))
   order by h.since, h.name limit 1)`;
 
+/** Whether a consent, by its alias, was released and no answer was given since. */
+const released = (consent: Sql) => sql`(${consent}.released_at is not null
+  and (${consent}.answered_at is null or ${consent}.answered_at < ${consent}.released_at))`;
+
 /**
- * Whether a consent `k` holds: they agreed and never worked on this yacht, or were released after their last answer, so
- * that a later no wins; they are not hidden from her, which no reason lifts; and they have not taken back what they
- * applied for.
+ * The name of the linked partner of the candidate of a consent `k`, where they are up for an opening on the same yacht
+ * and have agreed to none: couples are introduced together. Null where there is nobody to wait for.
  */
-export const MAY_LEAVE = sql`(((k.answer is not distinct from 'AGREED' and ${WORKED_ABOARD} is null)
-    or (k.released_at is not null and (k.answered_at is null or k.answered_at < k.released_at)))
+export const WAITS_FOR = sql`(select min(pu.first_name || ' ' || pu.last_name)
+  from couple_members own join couples oc on oc.id = own.couple_id and oc.status = 'LINKED'
+    join couple_members partner on partner.couple_id = own.couple_id and partner.candidate_id <> own.candidate_id
+    join candidates pc on pc.id = partner.candidate_id join users pu on pu.id = pc.user_id
+    join jobs kj on kj.id = k.job_id
+    join jobs pj on pj.yacht_id = kj.yacht_id and pj.status = 'ACTIVE'
+    left join applications pa on pa.job_id = pj.id and pa.candidate_id = partner.candidate_id
+    left join introduction_consents pk on pk.job_id = pj.id and pk.candidate_id = partner.candidate_id
+  where own.candidate_id = k.candidate_id and own.open and (pa.id is not null or pk.id is not null)
+    and coalesce(pa.status <> 'WITHDRAWN' and not pa.rejected, true)
+  having count(*) > 0
+    and not bool_or(coalesce(pk.answer = 'AGREED', false) or coalesce(${released(sql`pk`)}, false)))`;
+
+/**
+ * Whether a consent `k` holds: they agreed, never worked on this yacht and have no partner to wait for, or were
+ * released after their last answer, so that a later no wins; they are not hidden from her, which no reason lifts; and
+ * they have not taken back what they applied for.
+ */
+export const MAY_LEAVE = sql`(((k.answer is not distinct from 'AGREED' and ${WORKED_ABOARD} is null
+      and ${WAITS_FOR} is null)
+    or ${released(sql`k`)})
   and ${HIDDEN_FROM} is null
   and not exists (select from applications w
     where w.job_id = k.job_id and w.candidate_id = k.candidate_id and w.status = 'WITHDRAWN'))`;

@@ -6,7 +6,7 @@ import { query, queryFor } from '#server/platform/db.ts';
 import { watch } from '#server/platform/pubsub.ts';
 import { literal, sql } from '#server/platform/sql.ts';
 import { INTRODUCTIONS } from './announce.ts';
-import { HIDDEN_FROM, MAY_LEAVE, WORKED_ABOARD } from './consents.ts';
+import { HIDDEN_FROM, MAY_LEAVE, WAITS_FOR, WORKED_ABOARD } from './consents.ts';
 
 /** A question whether a candidate may be introduced, and what became of it. */
 export interface ConsentRow {
@@ -26,6 +26,8 @@ export interface ConsentRow {
   workedAboard: string | null;
   /** The name on the candidate's own list that the yacht, her client or her employer has. */
   hiddenFrom: string | null;
+  /** The linked partner who is up for the same yacht and has not agreed. */
+  waitsFor: string | null;
   /** Whether they have applied for the job. */
   hasApplied: boolean;
 }
@@ -33,7 +35,7 @@ export interface ConsentRow {
 const ROW = sql`k.id, k.job_id as "jobId", k.candidate_id as "candidateId", k.asked_at as "askedAt", k.facts,
   k.question, k.answer, k.answered_at as "answeredAt", k.released_at as "releasedAt",
   k.release_reason as "releaseReason", k.introduced_at as "introducedAt", ${MAY_LEAVE} as "mayLeave",
-  ${WORKED_ABOARD} as "workedAboard", ${HIDDEN_FROM} as "hiddenFrom",
+  ${WORKED_ABOARD} as "workedAboard", ${HIDDEN_FROM} as "hiddenFrom", ${WAITS_FOR} as "waitsFor",
   exists (select from applications p where p.job_id = k.job_id and p.candidate_id = k.candidate_id) as "hasApplied"`;
 
 /** Questions in the order of the ids; null for those that the viewer may not see. */
@@ -101,9 +103,9 @@ export const canAnswer = (viewer: Viewer, { candidateId }: ConsentRow): boolean 
 /** Whether the viewer may let somebody be introduced who has not agreed. */
 export const canRelease = (
   viewer: Viewer,
-  { answer, mayLeave, workedAboard, hiddenFrom }: ConsentRow,
+  { answer, mayLeave, workedAboard, hiddenFrom, waitsFor }: ConsentRow,
 ): boolean =>
   !mayLeave &&
   hiddenFrom === null &&
-  (answer !== 'AGREED' || workedAboard !== null) &&
+  (answer !== 'AGREED' || workedAboard !== null || waitsFor !== null) &&
   may(viewer, 'introduction.release');

@@ -6,7 +6,7 @@ import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
 import { transaction } from '#server/platform/db.ts';
 import { announceConsents } from './announce.ts';
-import { HIDDEN_FROM, MAY_LEAVE, WORKED_ABOARD } from './consents.ts';
+import { HIDDEN_FROM, MAY_LEAVE, WAITS_FOR, WORKED_ABOARD } from './consents.ts';
 
 /** The most characters of a reason. */
 export const RELEASE_REASON_MAX = 500;
@@ -20,7 +20,7 @@ const input = z.object({
 });
 
 /**
- * Lets somebody be introduced who has not agreed, or has worked on the yacht, for a reason that stays on record; what
+ * Lets somebody be introduced who has not agreed, has worked on the yacht, or would wait for their partner, for a reason that stays on record; what
  * they answer after that counts more. Of two reasons the first stays. Returns the question's id. Admins only.
  * @throws not-found, invalid-input without a reason, invalid-transition if they have agreed or are hidden from her
  */
@@ -39,15 +39,17 @@ export async function releaseConsent(
         mayLeave: boolean;
         workedAboard: string | null;
         hiddenFrom: string | null;
+        waitsFor: string | null;
       }[]
     >`select k.job_id as "jobId", k.candidate_id as "candidateId",
         k.answer is not distinct from 'AGREED' as "hasAgreed", ${MAY_LEAVE} as "mayLeave",
-        ${WORKED_ABOARD} as "workedAboard", ${HIDDEN_FROM} as "hiddenFrom"
+        ${WORKED_ABOARD} as "workedAboard", ${HIDDEN_FROM} as "hiddenFrom",
+        ${WAITS_FOR} as "waitsFor"
       from introduction_consents k where k.id = ${id}::uuid for update`;
     if (!held) throw notFound();
     if (held.hiddenFrom !== null)
       throw invalidTransition(introductionTexts.hidden(held.hiddenFrom));
-    if (held.hasAgreed && held.workedAboard === null)
+    if (held.hasAgreed && held.workedAboard === null && held.waitsFor === null)
       throw invalidTransition(introductionTexts.notNeeded);
     if (held.mayLeave) return id;
     await tx.$executeRaw`

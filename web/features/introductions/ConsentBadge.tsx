@@ -14,18 +14,22 @@ export function ConsentBadge(props: { application: ConsentBadge_application$key 
           releaseReason
           workedAboard
           hiddenFrom
+          waitsFor
         }
       }
     `,
     props.application,
   );
   if (!introduction) return null;
-  const { answer, mayLeave, releaseReason, workedAboard, hiddenFrom } = introduction;
+  const { answer, mayLeave, releaseReason, workedAboard, hiddenFrom, waitsFor } = introduction;
   if (hiddenFrom !== null) return <Badge tone="danger">Hidden</Badge>;
   const isOwn = workedAboard !== null;
   if (isOwn && !mayLeave && answer !== 'DECLINED')
     return <Badge tone="danger">Worked aboard</Badge>;
-  const isReleased = mayLeave && (answer !== 'AGREED' || isOwn) && releaseReason !== null;
+  const isWaiting = answer === 'AGREED' && waitsFor !== null;
+  if (isWaiting && !mayLeave) return <Badge tone="warning">Waits for partner</Badge>;
+  const isReleased =
+    mayLeave && (answer !== 'AGREED' || isOwn || isWaiting) && releaseReason !== null;
   const [text, tone] = isReleased ? RELEASED : (WORDS[answer ?? ''] ?? ASKED);
   return <Badge tone={tone}>{text}</Badge>;
 }

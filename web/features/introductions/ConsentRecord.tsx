@@ -36,13 +36,14 @@ function Asked(props: { introduction: ConsentRecord_introduction$key }) {
         releaseReason
         workedAboard
         hiddenFrom
+        waitsFor
         ...ReleaseAct_introduction
       }
     `,
     props.introduction,
   );
   const { askedAt, facts, question, answer, answeredAt, mayLeave, ...why } = introduction;
-  const { releaseReason, workedAboard, hiddenFrom } = why;
+  const { releaseReason, workedAboard, hiddenFrom, waitsFor } = why;
   const said = answer && `${answer === 'AGREED' ? 'Agreed' : 'Declined'} on ${day(answeredAt)}`;
   return (
     <Card as="section" aria-labelledby="introduction">
@@ -62,6 +63,11 @@ function Asked(props: { introduction: ConsentRecord_introduction$key }) {
           {workedAboard && (
             <p className="mt-1 text-note font-medium break-words text-port">
               {`Works or worked on this yacht (${workedAboard}): not introduced without a reason.`}
+            </p>
+          )}
+          {waitsFor && answer === 'AGREED' && !mayLeave && (
+            <p className="mt-1 text-note font-medium break-words text-amber">
+              {`Waits for ${waitsFor}: couples are introduced together, once both have agreed.`}
             </p>
           )}
           {releaseReason && <p className="mt-1 text-note break-words">Released: {releaseReason}</p>}

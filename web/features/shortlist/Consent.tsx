@@ -14,6 +14,7 @@ const STATES: Readonly<Record<string, readonly [text: string, tone: Tone]>> = {
   RELEASED: ['Released', 'info'],
   WORKED_ABOARD: ['Worked aboard', 'danger'],
   HIDDEN: ['Hidden', 'danger'],
+  PARTNER: ['Waits for partner', 'warning'],
 };
 
 type Props = { jobId: string; entry: Consent_entry$key; name: string };

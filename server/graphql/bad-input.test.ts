@@ -138,8 +138,8 @@ const LONG = new Set<string>([
 const mayTake = ({ what }: BadValue, place: Place, field: string) =>
   (/null byte|control/.test(what) &&
     (/password/i.test(place.path.at(-1) ?? '') || field === 'requestPasswordReset')) ||
-  // Answers each of them by itself (undo.test.ts).
-  (field === 'undoDecisions' && what.endsWith('in a list'));
+  // Answer each of them by itself (undo.test.ts, verification.test.ts).
+  (['undoDecisions', 'decideCandidates'].includes(field) && what.endsWith('in a list'));
 
 /** Why an answer is not a proper refusal; null if it is one. */
 function problemWith(word: string, answer: Answer, status: number): string | null {

@@ -223,6 +223,8 @@ const NOT_OF_REQUESTS = {
   'server/graphql/documents.ts': 'what the cache keeps and compiles',
   'server/graphql/enquiry-inbox.ts': 'how many replies and listings are answered',
   'server/graphql/introductions.ts': 'how many facts of a question are answered',
+  'server/http/complaint-pages.ts': 'the form of a complaint, which no program fills in',
+  'server/http/correction-pages.ts': 'the form of a correction, which no program fills in',
   'server/http/processor-time.ts': 'characters kept of an invalid address',
   'server/http/shortlist-pages.ts': 'the forms of a client’s page, which no program fills in',
 };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import exceljs from 'exceljs';
-import { logInAs } from './support/actions.ts';
+import { logInAs, message } from './support/actions.ts';
 import { findApplications } from './support/decisions.ts';
 import { expectAccessible } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
@@ -107,7 +107,7 @@ test('the inspection pack of a period is downloaded as a document and as a sprea
   await expect(pdf).toBeDisabled();
   await page.getByLabel('First day').fill(`${year - 2}-01-01`);
   await pdf.click();
-  await expect(page.getByText('Please choose at most a year.')).toBeVisible();
+  await expect(message(page, 'Please choose at most a year.')).toBeVisible();
   await page.getByLabel('First day').fill(`${year}-01-01`);
   const coming = page.waitForEvent('download');
   await pdf.dblclick();

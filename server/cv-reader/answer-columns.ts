@@ -33,8 +33,13 @@ export function withAnswers(lines: readonly Line[]): Line[] {
   return all;
 }
 
+/** Whether a text is an answer alone: 'Yes', 'nein'. */
+export function isAnswerText(text: string): boolean {
+  return ANSWER.test(words(text));
+}
+
 function isAnswer(line: Line): boolean {
-  return line.cells.length === 1 && ANSWER.test(words(flatText(line)));
+  return line.cells.length === 1 && isAnswerText(flatText(line));
 }
 
 /** The aligned lines of one cell at the end. */

@@ -45,6 +45,7 @@ const FORMS: readonly RegExp[] = [
   String.raw`(?<day>\d{1,2})(?<mark>[. /-])(?<roman>[IVX]{1,4})\k<mark>(?<year>${YEAR})`,
   String.raw`(?<day>\d{1,2})${TH}\.?[ -]*(?:of |de )?${NAME}(?: +de)?[ ,/.-]*(?<year>${YEAR})`,
   String.raw`${NAME} +(?<day>\d{1,2})${TH},?\s+(?<year>${YEAR})`,
+  String.raw`(?<day>\d{1,2})(?<mark>[ ./-])${NAME}\k<mark>['’]?(?<year>\d{2})`,
   String.raw`${NAME}(?: +(?:de|del|of))?[ ,/.-]{0,3}(?<year>${YEAR})`,
   String.raw`${NAME}[ ,/.-]{0,2}['’](?<year>\d{2})`,
   String.raw`${NAME}[ /.-](?<year>\d{2})`,

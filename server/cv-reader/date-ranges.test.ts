@@ -35,6 +35,11 @@ test.each([
   ['de enero a marzo de 2020', '01/2020 - 03/2020'],
   ['05/2019 – ad oggi', '05/2019 - present'],
   ['Mai 2019 bis heute', '05/2019 - present'],
+  ['07-Apr-19\t30-Sep-21', '04/2019 - 09/2021'],
+  ['03. 2017. – 11. 2019.', '03/2017 - 11/2019'],
+  ['april 2014 t/m juni 2016', '04/2014 - 06/2016'],
+  ['winters 2018 and 2019', '2018 - 2019'],
+  ['Étés 2012, 2013 et 2014', '2012 - 2014'],
   ['Chiang Mai, 2010 – 2011', '2010 - 2011'],
 ])('%s is read as %s', (text, expected) => {
   expect(read(text)).toEqual([expected]);

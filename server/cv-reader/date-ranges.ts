@@ -16,15 +16,15 @@ export type DateRange = {
 const PRESENT =
   /^(?:(?:the\s)?(?:present|now|current(?:ly)?|today|to\s?date|date|ongoing|on-going|on\sgoing|still\s\p{L}+|moment|present\sday|current\s(?:position|role))|until\s(?:now|today)|(?:la\s)?actualidad|actual(?:mente)?|hoy|la\sfecha|presente|ce\sjour|aujourd'hui|a\sce\sjour|actuel(?:lement)?|maintenant|ad\soggi|oggi|tuttora|attuale|attualmente|in\scorso|en\scurso|en\scours|hasta\shoy|ate\shoje|hoje|bis\sheute|tot\sheden|vandaag|heute|jetzt|aktuell|laufend|heden|nu|obecnie|teraz|danas|sada|na|nuvarande|idag|i\sdag|nutid|in?\sprezent|prezent|gunumuz|halen|devam(?:\sediyor)?|atual(?:mente)?|o\smomento|nastoyashchee\svremya|по\sнастоящее\sвремя|настоящее\sвремя|н\.в\.|теперішній\sчас|дотепер|сьогодні|σημερα)(?![\p{L}\p{N}])/u;
 
-const JOINT = String.raw`(?:-|–|—|−|~|→|>|\/|(?:to|until|till|til|thru|through|up\sto|hasta|a|al|bis|bis\szum|au|a\sla|jusqu'a|fino\sa|ad|ate|tot|tot\sen\smet|do|do\sdnes|pana|pana\sin|по|до|έως|εως)(?!\p{L}))[\s,]*`;
-const CONNECTOR = new RegExp(String.raw`^[\s,]*(?:${JOINT})+[\s(]*$`, 'u');
-const OPENING_JOINT = new RegExp(String.raw`^[\s,]*(?:${JOINT})*[\s(]*`, 'u');
+const JOINT = String.raw`(?:-|–|—|−|~|→|>|\/|(?:to|until|till|til|thru|through|up\sto|hasta|a|al|bis|bis\szum|au|a\sla|jusqu'a|fino\sa|ad|ate|tot|tot\sen\smet|do|do\sdnes|t\/m|pana|pana\sin|по|до|έως|εως)(?!\p{L}))[\s,]*`;
+const CONNECTOR = new RegExp(String.raw`^[\s,.]*(?:${JOINT})+[\s(]*$`, 'u');
+const OPENING_JOINT = new RegExp(String.raw`^[\s,.]*(?:${JOINT})*[\s(]*`, 'u');
 
 const SINCE =
   /(?:^|[\s(,|:])(?:since|from|as\sof|de|du|del|vom|van|desde|depuis|seit|ab|dal|da|sinds|vanaf|od|sedan|siden|fra|din|от|с|з|since\sthe)[\s:]*$/u;
 
 /** Words for a season beside its year: 'Med season 2021', 'Summer 2019', 'winter 2020/21'. */
-const SEASON_WORD = String.raw`(?:early|mid|late|spring|summer|autumn|fall|winter|med|mediterranean|caribbean|carib|charter|the|seasons?|printemps|ete|automne|hiver|saison|primavera|verano|estate|otono|autunno|invierno|inverno|verao|outono|temporada|stagione|fruhling|fruhjahr|sommer|herbst|saison|lente|zomer|herfst|seizoen)`;
+const SEASON_WORD = String.raw`(?:early|mid|late|springs?|summers?|autumns?|falls?|winters?|med|mediterranean|caribbean|carib|charter|the|seasons?|printemps|etes?|automnes?|hivers?|saison|primaveras?|veranos?|estate|estati|otonos?|autunni|autunno|inviernos?|inverni|invernos?|veraos?|veroes|outonos?|temporadas?|stagione|stagioni|fruhling|fruhjahr|sommer|herbst|saisons?|saisonen|lentes?|zomers?|herfst|seizoen|seizoenen|ljeto|ljeta|zima|sezona|sezone|lato|sezon|sommar|sommer)`;
 const SEASON_BEFORE = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:${SEASON_WORD}[\s/&,-]+)*${SEASON_WORD}[\s,:]*(?:of\s|de\s)?$`,
   'u',
@@ -33,6 +33,8 @@ const SEASON_AFTER = new RegExp(
   String.raw`^\s+(?:${SEASON_WORD}\s+)*seasons?(?![\p{L}\p{N}])`,
   'u',
 );
+/** Between the years of a list. */
+const LISTED = /^(?:\s*[,/&+]\s*|\s*,?\s+(?:and|und|et|e|y|i|en|och|og)\s+)$/u;
 const SHORT_END =
   /^\s?(?:[–—/]|-(?=['’]?(?:1[3-9]|[2-9]\d)))\s?['’]?(\d{2})(?![\p{L}\p{N}]|[.,/-]\d)/u;
 
@@ -49,6 +51,12 @@ export function dateRanges(text: string, order: DateOrder = 'DMY'): DateRange[] 
     const point = points[index];
     if (!point) continue;
     const next = points[index + 1];
+    const listed = seasonYears(flat, points.slice(index));
+    if (listed > 1) {
+      ranges.push(withSeason(flat, spanOf(points.slice(index, index + listed))));
+      index += listed - 1;
+      continue;
+    }
     const paired = next ? pair(flat, point, next) : null;
     if (paired) index += 1;
     const range = paired ?? upToPresent(flat, point) ?? shortEnd(flat, point);
@@ -78,6 +86,28 @@ export function withoutRange(text: string, range: { start: number; end: number }
   const after = text.slice(range.end).replace(/^[\s)\]|,:;.–—-]+/u, '');
   const tab = /[\t\n]/.test(text.slice(before.length, range.start)) ? '\t' : ' ';
   return before && after ? `${before}${tab === '\t' ? tab : ' | '}${after}` : before + after;
+}
+
+/** The number of years listed behind a season: 'summers 2022 and 2023', 'Temporadas 2016, 2017 y 2018'. */
+function seasonYears(flat: string, points: readonly DatePoint[]): number {
+  const [first] = points;
+  if (!first || first.date.month !== null || !SEASON_BEFORE.test(flat.slice(0, first.start)))
+    return 0;
+  const end = points.findIndex((point, index) => {
+    const above = points[index - 1];
+    const between = above ? flat.slice(above.end, point.start) : ',';
+    return point.date.month !== null || !LISTED.test(between);
+  });
+  return end === -1 ? points.length : end;
+}
+
+function spanOf(points: readonly DatePoint[]): DateRange {
+  const sorted = points.toSorted((one, other) => one.date.year - other.date.year);
+  const dates = sorted.map(({ date }) => date);
+  const [from, to] = [dates[0], dates.at(-1)];
+  const none = { year: 0, month: null, day: null };
+  const [start, end] = [points[0]?.start ?? 0, points.at(-1)?.end ?? 0];
+  return { from: from ?? none, to: to ?? none, present: false, start, end, single: false };
 }
 
 function pair(flat: string, from: DatePoint, to: DatePoint): DateRange | null {

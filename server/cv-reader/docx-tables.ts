@@ -16,8 +16,12 @@ export function tableLines(
   const rows = (table.children ?? []).map((row) =>
     (row.children ?? []).map((cell) => linesOf(cell.children ?? [])),
   );
-  const labelled = columnLabels((rows[0] ?? []).map(cellText)) !== null;
-  return rows.flatMap((cells) => (labelled ? [dataRow(cells, number)] : rowLines(cells, number)));
+  let columns = 0;
+  return rows.flatMap((cells) => {
+    if (columnLabels(cells.map(cellText)) !== null) columns = cells.length;
+    else if (cells.length !== columns) columns = 0;
+    return columns > 0 ? [dataRow(cells, number)] : rowLines(cells, number);
+  });
 }
 
 function rowLines(cells: readonly Line[][], table: number): Line[] {
@@ -26,7 +30,8 @@ function rowLines(cells: readonly Line[][], table: number): Line[] {
   const [lead] = first;
   if (!lead) return [];
   if (filled.length === 1) return withGap(first);
-  if (first.length === 1 && isHeading(lead, others)) {
+  const isRow = filled.length > 2 && filled.every((cell) => cell.length === 1);
+  if (first.length === 1 && !isRow && isHeading(lead, others)) {
     return [{ ...lead, styled: true, gap: true }, ...others.flat()];
   }
   if (filled.some((cell) => cell.length > 1 && cell.some((line) => headingKinds(flatText(line))))) {

@@ -1,20 +1,22 @@
 import mammoth from 'mammoth';
 import { tableLines } from './docx-tables.ts';
-import { lineOf } from './lines.ts';
+import { flatText, lineOf } from './lines.ts';
 import type { Line } from './lines.ts';
 import { joinSpacedLetters, tidy, withoutBullet } from './text.ts';
 import { unzip } from './unzip.ts';
 import type { WordNode } from './word-tree.ts';
 
+const PAGE_NUMBER =
+  /^\W*(?:page|seite|pagina|página|pág\.?|pag\.?|p\.?|strona|side|stranica)?\s*\d{0,2}\s*(?:(?:of|\/|von|de|di|z|van|sur|av|od)\s*\d{0,2})?\W*$/iu;
 const MOST_UNPACKED = 100 * 1024 * 1024;
 
-/** The lines of a Word file (docx), page headers first. Rejects files that unpack to over 100 MB. */
+/** The lines of a Word file (docx), page headers and footers first. Rejects files that unpack to over 100 MB. */
 export async function readDocx(bytes: Uint8Array): Promise<Line[]> {
   const parts = unzip(bytes, MOST_UNPACKED, (name) =>
-    /^word\/(?:header\d*|styles)\.xml$/.test(name),
+    /^word\/(?:header\d*|footer\d*|styles)\.xml$/.test(name),
   );
   const usual = usualSize(parts.get('word/styles.xml')?.toString('utf8') ?? '');
-  const headers = [...parts].filter(([name]) => name.startsWith('word/header'));
+  const margins = [...parts].filter(([name]) => /^word\/(?:header|footer)/.test(name));
   let tree: WordNode = { type: 'document' };
   await mammoth.convertToHtml(
     { buffer: Buffer.from(bytes) },
@@ -25,8 +27,11 @@ export async function readDocx(bytes: Uint8Array): Promise<Line[]> {
       },
     },
   );
-  const headerLines = headers.flatMap(([, xml]) => xmlLines(xml.toString('utf8')));
-  const lines = [...headerLines, ...linesOf(tree.children ?? [])];
+  const marginLines = margins
+    .toSorted(([one], [other]) => other.localeCompare(one))
+    .flatMap(([, xml]) => xmlLines(xml.toString('utf8')))
+    .filter((line) => !PAGE_NUMBER.test(flatText(line)));
+  const lines = [...marginLines, ...linesOf(tree.children ?? [])];
   return lines.map((line) => (line.size === 0 ? { ...line, size: usual } : line));
 }
 
@@ -117,7 +122,7 @@ const XML_ENTITIES: Readonly<Record<string, string>> = {
   '&apos;': "'",
 };
 
-/** The plain text of page headers, which Mammoth ignores and which often contain contact details. */
+/** The plain text of page headers and footers, which Mammoth ignores and which often contain contact details. */
 function xmlLines(xml: string): Line[] {
   return xml.split('</w:p>').flatMap((paragraph) => {
     const text = paragraph

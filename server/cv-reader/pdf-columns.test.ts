@@ -29,3 +29,21 @@ test('positions in bold lead the employers beside them', () => {
   ];
   expect(findSplit(rows)?.reading).toBe('bands');
 });
+
+test('labels set flush right lead the text beside them, in any language', () => {
+  const labels = [
+    'Ukupno',
+    'Naziv tvrtke ili broda',
+    'Opis',
+    'Ukupno',
+    'Naziv tvrtke ili broda',
+    'Opis',
+  ];
+  const rows = labels.map((text, index): Row => {
+    const y = 100 + 18 * index;
+    const about = { y, size: 10, bold: false, page: 1 };
+    const lead = { text, left: 170 - 5 * text.length, right: 170, ...about };
+    return { y, pieces: [lead, { text: `Neki tekst ${index}`, left: 200, right: 300, ...about }] };
+  });
+  expect(findSplit(rows)?.reading).toBe('bands');
+});

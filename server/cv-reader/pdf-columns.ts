@@ -29,6 +29,10 @@ const NEAR_BASELINE = 0.6;
 const WRAPPED = 1.4;
 /** The largest share of rows with a cell that spans columns, and so crosses a table's edge. */
 const CROSSED_BY = 0.25;
+/** Of labels set flush right: the fewest, the share at one edge, and the widest space to their text. */
+const FEWEST_FLUSH = 3;
+const FLUSH = 0.9;
+const WIDEST_FLUSH = 60;
 
 type Run = { start: number; end: number; x: number; rows: number };
 
@@ -245,6 +249,7 @@ function readingOf(run: readonly Row[], x: number, edges: readonly number[]): Sp
   const sides = [leftTexts(run, x), rightTexts(run, x)] as const;
   const headings = headingsOf(run, x);
   if (columnLabels(columnTexts(run[0], edges))) return 'table';
+  if (isLedFromTheRight(run, x)) return 'bands';
   const isBlocks = edges.length === 2 && hasPeriodsBeside(sides[0], sides[1]);
   if (isBlocks && run[0] && !run[0].pieces.some((piece) => !isRightOf(piece, x))) return 'blocks';
   const led = isLed(run, x);
@@ -284,6 +289,21 @@ function isLed(run: readonly Row[], x: number): boolean {
     return areHeading(pieces) || isLead(text) || isBoldPosition(pieces, text);
   }).length;
   return leads >= MOSTLY * left.length && aligned(left, x) >= MOSTLY;
+}
+
+/** Whether the left side is set flush right, against the text beside it, as labels are. */
+function isLedFromTheRight(run: readonly Row[], x: number): boolean {
+  const left = run.flatMap((row) => {
+    const pieces = row.pieces.filter((piece) => !isRightOf(piece, x));
+    return hasBothSides(row, x) && pieces.length === 1 ? pieces : [];
+  });
+  const ends = left.map(({ right }) => right);
+  const last = Math.max(...ends);
+  const flush = ends.filter((end) => last - end <= EDGE_SLACK).length;
+  const begins = new Set(left.map((piece) => Math.round(piece.left / EDGE_SLACK)));
+  const isRagged = begins.size >= FEWEST_FLUSH && begins.size > left.length / 4;
+  if (left.length < FEWEST_FLUSH || flush < FLUSH * left.length || !isRagged) return false;
+  return aligned(run, x) >= MOSTLY && x - last < WIDEST_FLUSH;
 }
 
 /** False for a wrapped second line on the left, with nothing beside it and close below another. */

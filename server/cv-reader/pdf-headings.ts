@@ -1,5 +1,6 @@
-import { isSectionHeading } from './headings.ts';
+import { headingKinds, headingText, isSectionHeading } from './headings.ts';
 import type { Piece, Row } from './pdf-pieces.ts';
+import { columnLabels, isDateCell } from './table-words.ts';
 import { isCapitals } from './text.ts';
 import { hasPositionWord, hasVesselName } from './trade-words.ts';
 
@@ -21,6 +22,8 @@ export function withHeadings(pages: readonly Row[][]): Row[][] {
   for (const piece of pieces) {
     const look = lookOf(piece);
     letters.set(look, (letters.get(look) ?? 0) + piece.text.length);
+    // The periods of a timeline may be set like its headings.
+    if (isDateCell(piece.text)) continue;
     const group = groups.get(look) ?? { all: 0, short: 0, entries: 0, sample: piece };
     group.all += 1;
     if (isShort(piece.text)) group.short += 1;
@@ -35,12 +38,26 @@ export function withHeadings(pages: readonly Row[][]): Row[][] {
   );
   const marked = (piece: Piece) =>
     looks.has(lookOf(piece)) && isShort(piece.text) ? { ...piece, heading: true } : piece;
-  return pages.map((rows) => rows.map((row) => ({ ...row, pieces: row.pieces.map(marked) })));
+  return pages.map((rows) =>
+    rows.map((row) => ({
+      ...row,
+      pieces: row.pieces.map(isTableHead(row) ? (piece) => ({ ...piece, heading: false }) : marked),
+    })),
+  );
+}
+
+/** The names of a table's columns, which may look like the headings of sections. */
+function isTableHead({ pieces }: Row): boolean {
+  const texts = pieces.map(({ text }) => text);
+  if (new Set(pieces.map(({ size, bold }) => `${Math.round(size * 2)}/${bold}`)).size > 1)
+    return false;
+  const named = texts.filter((text) => headingKinds(headingText(text)) !== null).length;
+  return columnLabels(texts) !== null || (texts.length > 2 && named < 2);
 }
 
 /** Whether pieces are a heading, by known words or by their look. */
 export function areHeading(pieces: readonly Piece[]): boolean {
-  if (pieces.length === 0) return false;
+  if (pieces.length === 0 || pieces.some((piece) => piece.heading === false)) return false;
   return (
     pieces.every((piece) => piece.heading === true) ||
     isSectionHeading(pieces.map((piece) => piece.text).join(' '))
@@ -53,7 +70,9 @@ function areHeadings({ all, short, entries, sample }: Group, body: Piece): boole
   return sample.size > LARGER * body.size || (sample.bold && !body.bold && capitals);
 }
 
-function isShort(text: string): boolean {
+/** Few words, without the number of a section in front of them. */
+function isShort(printed: string): boolean {
+  const text = headingText(printed);
   return (
     text.split(' ').length <= MOST_WORDS && !/[\d@]|[.,;]$/.test(text) && /\p{L}{3}/u.test(text)
   );

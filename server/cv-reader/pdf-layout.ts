@@ -1,3 +1,4 @@
+import { isAnswerText } from './answer-columns.ts';
 import { headingKinds } from './headings.ts';
 import { lineOf } from './lines.ts';
 import type { Line } from './lines.ts';
@@ -18,6 +19,8 @@ export type PlacedLine = Line & {
 };
 
 const MAX_DEPTH = 5;
+/** The least share of its cells that a row of a table has. */
+const WHOLE = 0.7;
 /** The largest line spacing within one heading, in font sizes. */
 const HEADING_SPACING = 1.35;
 
@@ -244,9 +247,24 @@ function rowStarts(split: Split): Set<number> {
       const led = (columns[0] ?? []).length > 0;
       const labelled = columns.length > 2 && labelOf(piecesText(columns[0] ?? [])) !== null;
       const apart = !uneven || (gaps[index] ?? 0) > 1.2 * smallest;
-      return index === 0 || (led && (apart || labelled)) ? [index] : [];
+      const above = byColumn(split.run[index - 1] ?? row, split.edges);
+      const whole = isAnswered(columns) || (isWholeRow(columns) && isWholeRow(above));
+      return index === 0 || (led && (apart || labelled || whole)) ? [index] : [];
     }),
   );
+}
+
+/** Whether a row asks and answers: 'HELM | Yes'. */
+function isAnswered([, ...others]: readonly Piece[][]): boolean {
+  return others.some((pieces) => isAnswerText(piecesText(pieces)));
+}
+
+/** Whether a row of a table has most of its cells, and a date, a number or an address whole in one of them. */
+function isWholeRow(columns: readonly Piece[][]): boolean {
+  const texts = columns.map(piecesText).filter((text) => text !== '');
+  const isTyped = (text: string) =>
+    isDateCell(text) || /^[+(\d][\d\s,.()/-]*$|^\S+@\S+$/u.test(text) || labelOf(text) !== null;
+  return texts.length >= WHOLE * columns.length && texts.length > 2 && texts.some(isTyped);
 }
 
 function addWrapped(line: PlacedLine, columns: readonly Piece[][]): void {

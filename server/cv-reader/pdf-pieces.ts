@@ -1,6 +1,7 @@
 import { getDocumentProxy } from 'unpdf';
 import { isSectionHeading } from './headings.ts';
 import { drawnText, respaced } from './pdf-drawn.ts';
+import { withoutGrid } from './pdf-grid.ts';
 import { joinSpacedLetters, tidy, withSymbolBoxes } from './text.ts';
 
 /** A run of text on a page; x to the right and y downwards in points. */
@@ -13,7 +14,7 @@ export type Piece = {
   bold: boolean;
   /** The number of its page, from 1. */
   page: number;
-  /** Whether it looks like the headings of its file. */
+  /** Whether it looks like the headings of its file; false for the name of a table's column. */
   heading?: boolean;
 };
 
@@ -123,8 +124,9 @@ export function rowsOf(runs: Piece[]): Row[] {
     if (sameRow) row.pieces.push(run);
     else rows.push({ y: run.y, pieces: [run] });
   }
-  const edges = sharedEdges(rows);
-  return rows.map((row) => ({ y: row.y, pieces: joined(row.pieces, edges) }));
+  const bare = withoutGrid(rows);
+  const edges = sharedEdges(bare);
+  return bare.map((row) => ({ y: row.y, pieces: joined(row.pieces, edges) }));
 }
 
 /**

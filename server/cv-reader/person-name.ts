@@ -28,6 +28,9 @@ const PARTICLE =
 const RANKS =
   /^(?:(?:chief|head|sole|first|second|third|fourth|1st|2nd|3rd|4th|junior|senior|lead|leading|assistant|deputy|executive|sous|private|yacht|relief|crew|motor|deck|interior|galley|general|fleet|crewing|technical|marine|hotel|bar|restaurant|able|ordinary|electro|personal|dive|sailing|watersports?|spa|massage|yoga|laundry|service|housekeeping|night|day|trainee|build|project|safety|security|tender|ship'?s?|pastry|freelance|solo|experienced|qualified|professional|team|front|guest|dual|rotational|petty|line|commis|demi|office|operations|sales|charter|family|super)(?: |$))+/;
 const LINES_AT_THE_TOP = 12;
+/** A signature: 'A. Berger'. */
+const INITIAL = /^\p{Lu}\.?\s/u;
+const ABBREVIATED = 5;
 
 const ABOUT_OTHERS = new Set(['experience', 'education', 'references', 'certificates', 'skills']);
 
@@ -48,7 +51,9 @@ export function readName(
   const nationalities = text.labelled.flatMap(({ label, value }) =>
     label === 'nationality' ? nationalitiesIn(value).map(({ code }) => code) : [],
   );
-  const [best] = candidates(lines, text, email).toSorted((one, other) => other.score - one.score);
+  const [best] = candidates(lines, text, email)
+    .map((each) => ({ ...each, score: each.score - (INITIAL.test(each.text) ? ABBREVIATED : 0) }))
+    .toSorted((one, other) => other.score - one.score);
   if (!best || best.score < 3) return null;
   const grade: Confidence = best.score >= SURE ? 'sure' : 'likely';
   return found(splitName(withoutNickname(best.text), { email, nationalities }), grade, best.line);

@@ -81,7 +81,7 @@ function inText(text: string, wordings: readonly Wording[], strict: boolean): st
     if (isPlanned(/^[^,;:]{0,40}:/.exec(sentence)?.[0] ?? '')) return [];
     // 'RYA Day Skipper – not completed': what a dash adds is about the certificate before it.
     const [, ...remarks] = sentence.includes(',') ? [] : sentence.split(/\s[–—-]\s/u);
-    if (remarks.some(isPlanned)) return [];
+    if (remarks.some((remark) => isPlanned(`– ${remark}`))) return [];
     const names = findPhrases(listWords(sentence), fullNames(wordings));
     const rest =
       names.length > 0

@@ -107,7 +107,11 @@ export function columnLabels(cells: readonly string[]): (Label | null)[] | null 
   // A row of a form: a label, its value, and another label with its value.
   if (cells.length === 4 && labels.every((label, at) => (label !== null) === (at % 2 === 0)))
     return null;
-  const known = labels.filter((label) => label !== null).length;
+  // 'Certificate | Yes | No | Expiry': columns to tick.
+  const ticks = cells.filter((cell) =>
+    /^(?:yes|no|held|si|oui|non|ja|nein|nee|sim|não)\??$/iu.test(cell),
+  );
+  const known = labels.filter((label) => label !== null).length + (ticks.length > 1 ? 1 : 0);
   const short = cells.every((cell) => cell.split(' ').length < 4 && !/\d/.test(cell));
   const enough =
     known >= cells.length - 1 || (cells.length > 3 && short && known >= cells.length / 2);

@@ -104,13 +104,15 @@ function groupsOf(lines: readonly Line[], body: Line | undefined): Map<string, G
       colon: body !== undefined && !standsOut(line, body),
     };
     const text = flatText(line);
+    groups.set(style, group);
+    // The periods of a timeline may be set like its headings.
+    if (isDateCell(text)) continue;
     group.all += 1;
     if (isShort(line) && !line.bullet) group.short += 1;
     if (isHeadingText(line)) group.known += 1;
     if (hasVesselName(text) || hasPositionWord(text) || /\d{4}/.test(text)) group.entries += 1;
     const near = [lines[index - 1], lines[index + 1]];
     if (near.some((other) => other && isDateCell(flatText(other)))) group.dated += 1;
-    groups.set(style, group);
   }
   return groups;
 }

@@ -100,7 +100,7 @@ const HINTS: readonly (readonly [SectionKind, string])[] = [
   ['profile', 'about myself story introducing mission motto hello'],
   [
     'experience',
-    'worked sailed served ships vessels yachts boats logbook voyages posts roles appointments assignments positions seatime seaservice career employment jobs crewed navires bateaux barche navi schiffe barcos afloat',
+    'worked sailed served ships vessels yachts boats logbook voyage voyages journey posts roles appointments assignments positions seatime seaservice career employment jobs crewed navires bateaux barche navi schiffe barcos afloat',
   ],
   ['education', 'studied learned learnt trained degrees'],
   ['certificates', 'papers tickets documents passed'],

@@ -8,6 +8,8 @@ const FEWEST = 3;
 const PURE = 0.8;
 const LARGER = 1.1;
 const MOST_WORDS = 5;
+/** Points by which the cells of a column begin apart at most. */
+const ALIGNED = 3;
 
 type Group = { all: number; short: number; entries: number; sample: Piece };
 
@@ -39,20 +41,24 @@ export function withHeadings(pages: readonly Row[][]): Row[][] {
   const marked = (piece: Piece) =>
     looks.has(lookOf(piece)) && isShort(piece.text) ? { ...piece, heading: true } : piece;
   return pages.map((rows) =>
-    rows.map((row) => ({
-      ...row,
-      pieces: row.pieces.map(isTableHead(row) ? (piece) => ({ ...piece, heading: false }) : marked),
-    })),
+    rows.map((row, index) => {
+      const named = (piece: Piece) => ({ ...piece, heading: false });
+      return { ...row, pieces: row.pieces.map(isTableHead(row, rows[index + 1]) ? named : marked) };
+    }),
   );
 }
 
 /** The names of a table's columns, which may look like the headings of sections. */
-function isTableHead({ pieces }: Row): boolean {
+function isTableHead({ pieces }: Row, below: Row | undefined): boolean {
   const texts = pieces.map(({ text }) => text);
   if (new Set(pieces.map(({ size, bold }) => `${Math.round(size * 2)}/${bold}`)).size > 1)
     return false;
   const named = texts.filter((text) => headingKinds(headingText(text)) !== null).length;
-  return columnLabels(texts) !== null || (texts.length > 2 && named < 2);
+  const beside = pieces.filter(({ left }) =>
+    below?.pieces.some((piece) => Math.abs(piece.left - left) < ALIGNED),
+  ).length;
+  const leads = texts.length > 2 && named < 2 && beside >= PURE * texts.length;
+  return columnLabels(texts) !== null || leads;
 }
 
 /** Whether pieces are a heading, by known words or by their look. */

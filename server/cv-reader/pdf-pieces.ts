@@ -2,6 +2,7 @@ import { getDocumentProxy } from 'unpdf';
 import { isSectionHeading } from './headings.ts';
 import { drawnText, respaced } from './pdf-drawn.ts';
 import { withoutGrid } from './pdf-grid.ts';
+import { withArrowsAsDashes, withRaisedLetters } from './pdf-marks.ts';
 import { joinSpacedLetters, tidy, withSymbolBoxes } from './text.ts';
 
 /** A run of text on a page; x to the right and y downwards in points. */
@@ -118,7 +119,7 @@ async function boldFonts(page: Page): Promise<(font: string) => boolean> {
 
 export function rowsOf(runs: Piece[]): Row[] {
   const rows: Row[] = [];
-  for (const run of runs.toSorted((one, other) => one.y - other.y || one.left - other.left)) {
+  for (const run of withRaisedLetters(runs).toSorted((one, other) => one.y - other.y || one.left - other.left)) {
     const row = rows.at(-1);
     const sameRow = row && run.y - row.y < 0.35 * Math.max(run.size, row.pieces[0]?.size ?? 0);
     if (sameRow) row.pieces.push(run);
@@ -126,7 +127,7 @@ export function rowsOf(runs: Piece[]): Row[] {
   }
   const bare = withoutGrid(rows);
   const edges = sharedEdges(bare);
-  return bare.map((row) => ({ y: row.y, pieces: joined(row.pieces, edges) }));
+  return withArrowsAsDashes(bare.map((row) => ({ y: row.y, pieces: joined(row.pieces, edges) })));
 }
 
 /**

@@ -1,5 +1,8 @@
 import { isCapitals, plain } from './text.ts';
 
+/** The beginning of a name that stays small among capitals: 'McALLISTER', 'FitzGERALD'. */
+const MAC = /^(?:Mc|Mac|Fitz)(?=\p{Lu}{2})/u;
+
 export type FullName = { firstName: string; lastName: string };
 
 /** Hints for telling first names from family names. */
@@ -29,9 +32,9 @@ export function splitName(text: string, hints: NameHints): FullName {
   const turkish = hints.nationalities?.includes('TR') === true;
   if (family && given) return cased(given, family, turkish);
   const list = name.split(' ');
-  const capitals = list.filter((word) => isCapitals(word) && word.length > 1);
+  const inCapitals = (word: string) => isCapitals(word.replace(MAC, '')) && word.length > 1;
+  const capitals = list.filter(inCapitals);
   if (capitals.length > 0 && capitals.length < list.length) {
-    const inCapitals = (word: string) => isCapitals(word) && word.length > 1;
     const start = list.findIndex(inCapitals);
     if (start > 0) return cased(...parts(list, withParticles(list, start)), turkish);
     const end = list.findIndex((word) => !inCapitals(word));
@@ -105,6 +108,9 @@ function cased(firstName: string, lastName: string, isTurkish: boolean): FullNam
 }
 
 function casedWord(word: string, turkish: boolean): string {
+  const [mac = ''] = MAC.exec(word) ?? [];
+  if (mac !== '' && isCapitals(word.slice(mac.length)))
+    return mac + casedWord(word.slice(mac.length), turkish);
   if (!isCapitals(word) || word.replace(/[^\p{L}]/gu, '').length < 2) return word;
   const locale = turkish ? 'tr' : undefined;
   if (PARTICLES.has(word.toLowerCase()) && /.{3}|'/.test(word)) return word.toLowerCase();

@@ -154,13 +154,19 @@ function role(each: CvTruth['pastRoles'][number]): string {
   return `${each.position} | ${each.companyName} | ${each.fromDate} - ${each.present ? 'present' : each.toDate}`;
 }
 
+/** A single date is the end; one hand writes it as the beginning too. */
 function school(each: CvTruth['education'][number]): string {
-  return `${each.name} | ${each.fromDate} - ${each.toDate}`;
+  const from = each.fromDate === each.toDate ? null : each.fromDate;
+  return `${each.name} | ${from} - ${each.toDate}`;
 }
+
+/** Titles before a referee's name, which one hand writes into the truth and another leaves out. */
+const TITLES =
+  /^(?:(?:capt|captain|cpt|cmdr|cdr|comdr|com\.te|cte|dr|prof|mr|mrs|ms|miss|mx|hon|sir|lady|sr|sra|sig|sig\.ra|dott|herr|frau|m|mme|mlle|dhr|mevr)\.?\s+)+(?=\p{Lu})|\s+\(ret(?:ired|d)?\.?\)$/giu;
 
 function referee(each: CvTruth['references'][number]): string {
   return [
-    each.referenceName,
+    each.referenceName.replace(TITLES, ''),
     each.position,
     each.companyName,
     each.email,

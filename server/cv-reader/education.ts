@@ -12,6 +12,7 @@ import type { Line } from './lines.ts';
 import { hasDegree, hasSchool, isSchoolingText } from './education-words.ts';
 import { sectionsOf } from './section.ts';
 import type { Section } from './section.ts';
+import { positionWords } from './trade-words.ts';
 
 /** A school or course; dates keep their printed precision (YYYY or MM/YYYY). */
 export type Education = {
@@ -29,7 +30,13 @@ const NO_SCHOOLING =
 
 /** Schools and courses in printed order, each with the names of school and course in one text. */
 export function readEducation(sections: readonly Section[], order: DateOrder): Found<Education>[] {
-  return sectionsOf(sections, 'education').flatMap((section) => {
+  const elsewhere = sections
+    .filter(({ kinds }) => !kinds.includes('education') && kinds.includes('certificates'))
+    .flatMap(({ lines }) => tableEntries(lines).entries)
+    .filter(({ school, certificate }) => school !== undefined && certificate === undefined)
+    .flatMap((entry) => fromLabels(entry, order))
+    .filter(({ value }) => isSchoolingText(value.name));
+  const own = sectionsOf(sections, 'education').flatMap((section) => {
     const mixed = section.kinds.includes('certificates') || section.kinds.includes('skills');
     const tables = tableEntries(section.lines);
     const blocks = labelledBlocks(tables.rest, ['school', 'course', 'period', 'from']);
@@ -38,6 +45,7 @@ export function readEducation(sections: readonly Section[], order: DateOrder): F
     const read = complete.length > 0 ? labelled : [...labelled, ...fromLines(tables.rest, order)];
     return mixed ? read.filter(({ value }) => isSchoolingText(value.name)) : read;
   });
+  return [...own, ...elsewhere];
 }
 
 function fromLabels(entry: LabelledEntry, order: DateOrder): Found<Education>[] {
@@ -92,6 +100,7 @@ function nameOf(title: readonly string[]): string {
     .join('\n')
     .split(/\s*[\t\n|•·]\s*|\s*:\s+/u)
     .flatMap(atDash)
+    .flatMap(atStop)
     .flatMap(told)
     .map((piece) =>
       piece
@@ -114,6 +123,14 @@ function atDash(piece: string): string[] {
   return schools === 1 || parts.every((part) => !hasDegree(part)) ? parts : [piece];
 }
 
+/** 'Cocina. Escuela de Hostelería.': a full stop between a course and its school, in either order. */
+function atStop(piece: string): string[] {
+  const parts = piece.split(/(?<=\p{L}{3})\.(?:\s+(?=\p{Lu})|$)/u).filter((part) => part !== '');
+  const [one = '', other = ''] = parts;
+  if (parts.length !== 2 || hasSchool(one) === hasSchool(other)) return [piece];
+  return hasSchool(one) ? [one, other] : [other, one];
+}
+
 /** 'I took an HND at City of Glasgow College': the course and the school of a sentence. */
 function told(piece: string): string[] {
   const [, course, school] = /^(.+?)\s+(?:at|from)\s+(?:the\s+)?(\p{Lu}.+)$/u.exec(piece) ?? [];
@@ -125,7 +142,9 @@ function told(piece: string): string[] {
 function schoolFirst(pieces: readonly string[]): string[] {
   const at = pieces.findIndex(hasSchool);
   const before = pieces.slice(0, Math.max(at, 0));
-  return before.length > 0 && before.every((piece) => hasDegree(piece))
+  // What one is trained to be comes before its school: 'Technician, Technical School'.
+  const isCourse = (piece: string) => hasDegree(piece) || positionWords(piece) > 0;
+  return before.length > 0 && before.every(isCourse)
     ? [...pieces.slice(at), ...before]
     : [...pieces];
 }

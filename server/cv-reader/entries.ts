@@ -14,16 +14,27 @@ export type TitleScore = (line: Line) => number;
 export type Completeness = (title: readonly string[]) => number;
 
 /** `note` is what follows the period as a sentence of its own. */
-type Anchor = { index: number; range: DateRange; rest: string; note: string };
+type Anchor = {
+  index: number;
+  range: DateRange;
+  rest: string;
+  note: string;
+  /** Whether the period opens a line that goes on with something else. */
+  leads: boolean;
+};
 type Template = { before: number; after: number };
 
 const MOST_TITLE_LINES = 3;
 const LEFTOVER = 0.8;
 const NO_TITLE = -5;
 const UNLIKE = 3;
+const LED = 2;
 const LONGEST_TITLE = 90;
 /** A sentence behind a period: '… 2019 to 2021. Team of four.' */
 const NOTE_BEHIND = /^[)\]]?\s?[.:;]\s+(\S.*)$/su;
+
+/** A remark in brackets that ends the line. */
+const BRACKETS = /^\([^()]{3,}\)$/su;
 
 /** Sentences without a vessel or occupation behind a period that opens its line: '2019 to 2021. Cabin of eight.' */
 const SENTENCES_BEHIND = /^\.\s+(?=\p{Lu})(\S.*\.)$/su;
@@ -80,16 +91,22 @@ function findAnchors(lines: readonly Line[], order: DateOrder): Anchor[] {
     if (!anchor) return [];
     const isLed = text.slice(0, anchor.start).trim() !== '';
     const behind = isLed ? NOTE_BEHIND : SENTENCES_BEHIND;
-    const [, note = ''] = behind.exec(text.slice(anchor.end)) ?? [];
+    const after = text.slice(anchor.end).trim();
+    const bracketed = isLed && BRACKETS.test(after) ? after : '';
+    const [, note = bracketed] = behind.exec(text.slice(anchor.end)) ?? [];
     const title = note === '' ? text : text.slice(0, text.length - note.length);
-    return [{ index, range: anchor, rest: withoutRange(title, anchor), note, line }];
+    const rest = withoutRange(title, anchor);
+    return [{ index, range: anchor, rest, note, line, leads: !isLed && rest !== '' }];
   });
   const periods = found.filter(({ range }) => !range.single);
-  const used =
-    periods.length > 0 ? [...periods, ...found.filter(isLoneDate)] : found.filter(isShort);
+  // Where periods stand on lines of their own, so does the year of an entry that has but one.
+  const apart = periods.every(({ rest }) => rest === '');
+  const isOwn = (each: (typeof found)[number]) =>
+    isLoneDate(each) || (apart && each.range.single && each.rest === '');
+  const used = periods.length > 0 ? [...periods, ...found.filter(isOwn)] : found.filter(isShort);
   const monthly = used.filter(({ range }) => range.from.month !== null).length > used.length / 2;
   return used
-    .filter(({ range, line }) => !(monthly && range.from.month === null && line.bullet))
+    .filter(({ range, line }) => !(monthly && range.from.month === null && isSaid(line, range)))
     .toSorted((one, other) => one.index - other.index);
 }
 
@@ -102,10 +119,16 @@ function isShort({ rest, line }: { rest: string; line: Line }): boolean {
   return rest.length < 110 && !(line.bullet && /[.!?]$/.test(rest));
 }
 
+/** Whether a line is a point or a sentence of a description: 'Cabins and service; laundry from 2020.' */
+function isSaid(line: Line, { present, start }: DateRange): boolean {
+  const text = textOf(line);
+  return line.bullet || (present && start > 0 && /\p{L}.*[,;]\s.*\.$/u.test(text));
+}
+
 function stands(text: string, range: DateRange): boolean {
   const before = text.slice(0, range.start).replace(/[\s(,|:;[–—-]+$/u, '');
   const after = text.slice(range.end).replace(/^[\s),|:;\]–—.-]+/u, '');
-  if (before === '' || after === '') return true;
+  if (before === '' || after === '' || BRACKETS.test(after)) return true;
   if (NOTE_BEHIND.test(text.slice(range.end)) && before.length < LONGEST_TITLE) return true;
   const inCell = /\t\W*$/.test(text.slice(0, range.start)) || /^\W*\t/.test(text.slice(range.end));
   const inBrackets =
@@ -141,6 +164,8 @@ function cut(
     );
     score +=
       [...before, ...after].reduce((sum, line) => sum + titleScore(line), 0) + completeness(title);
+    // A title stands beside the period that leads its line, not above it.
+    if (anchor.leads) score -= LED * before.length;
     score -= LEFTOVER * body.reduce((sum, line) => sum + Math.max(0, titleScore(line) - 2), 0);
     places.push(...before.toReversed().map((line, at) => ({ offset: -1 - at, line })));
     places.push(...after.map((line, at) => ({ offset: 1 + at, line })));

@@ -108,7 +108,8 @@ function fromList(all: readonly Line[], order: DateOrder): Found<PastRole>[] {
   const roles: Found<PastRole>[] = [];
   let employer = '';
   for (const [index, entry] of entries.entries()) {
-    const role = readTitle(entry.title, titleOrder) ?? promoted(entry, employer);
+    const isApart = index > 0 && areApart(entry.range, entries[index - 1]?.range);
+    const role = readTitle(entry.title, titleOrder) ?? promoted(entry, isApart ? '' : employer);
     const umbrella = role ? null : soleCompany(entry, entries[index + 1]);
     employer = role?.companyName ?? umbrella ?? '';
     // A school beside no position is education under a heading that was not understood.
@@ -184,6 +185,14 @@ function usualOrder(entries: readonly Entry[]): TitleOrder {
   const proven = entries.flatMap((entry) => provenOrder(entry.title) ?? []);
   const companyFirst = proven.filter((order) => order === 'company-first').length;
   return companyFirst > proven.length / 2 ? 'company-first' : 'position-first';
+}
+
+/** Whether more than a year lies between two periods, as between roles of one employer none does. */
+function areApart(one: DateRange, other: DateRange | undefined): boolean {
+  if (!other) return false;
+  const now = new Date().getFullYear() + 1;
+  const [first, second] = [one, other].toSorted((a, b) => a.from.year - b.from.year);
+  return (second?.from.year ?? 0) - (first?.to?.year ?? now) > 1;
 }
 
 /** A further role at the same employer: only the position is printed. */

@@ -15,6 +15,8 @@ export type HeadingStyles = {
   isOfHeadings: (line: Line) => boolean;
   /** Whether headings with known words share the line's look. */
   isProven: (line: Line) => boolean;
+  /** Whether most lines of that look are headings with known words. */
+  isSure: (line: Line) => boolean;
   /** Whether lines of that look are often beside a period, as the titles of entries are. */
   isOfEntries: (line: Line) => boolean;
 };
@@ -35,6 +37,8 @@ const MOST_WORDS = 7;
 const LONGEST = 60;
 const PURE = 0.75;
 const LARGER = 1.12;
+const FEWEST_SURE = 4;
+const SURE = 0.7;
 const MOSTLY_UNDATED = 0.34;
 
 /** Learns the look of headings from those with known words, and from short lines that stand out and repeat. */
@@ -64,6 +68,10 @@ export function headingStyles(lines: readonly Line[]): HeadingStyles {
       return heading.has(style) || (proven.has(style) && lookOf(line) !== bodyLook);
     },
     isProven: (line) => proven.has(styleOf(line)) || heading.has(styleOf(line)),
+    isSure: (line) => {
+      const { known, all } = groups.get(styleOf(line)) ?? { known: 0, all: 1 };
+      return known >= FEWEST_SURE && known >= SURE * all;
+    },
     isOfEntries: (line) => {
       const { dated, all } = groups.get(styleOf(line)) ?? { dated: 1, all: 1 };
       return dated > MOSTLY_UNDATED * all;

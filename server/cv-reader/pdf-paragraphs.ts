@@ -7,11 +7,13 @@ import type { PlacedLine } from './pdf-layout.ts';
 import { fits, spacings } from './pdf-spacing.ts';
 import { nationalitiesIn } from './nationality.ts';
 import { labelOf } from './table-words.ts';
+import { hasPositionWord, hasVesselName } from './trade-words.ts';
 
 const NUMBER_BEGUN = /\+\d{1,3}(?: \d+)?$/;
 /** A word that no line ends with unless it goes on. */
 const DANGLING =
   /\s(?:and|of|for|the|with|und|für|von|der|et|des|du|de|del|della|di|da|do|en|y|los|las|les|between|from|since|until)$/u;
+const MOST_TITLE_WORDS = 9;
 const VESSEL_BEGUN = /(?:^|[\s,])[MS]\/?[YV]$/;
 
 /** Joins wrapped lines; all others stay separate. */
@@ -56,6 +58,7 @@ function isContinuation(
   const letter = (line.right - line.left) / Math.max(text.length, 1);
   if (endsInYear(above, line) || isUnfinished(textOf(above))) return true;
   if (DANGLING.test(textOf(above))) return true;
+  if (isEntry(textOf(above)) && isEntry(text)) return false;
   const goesOn = textOf(above).endsWith(',') && !fits(above, text, letter);
   if (dateRanges(text)[0]?.start === 0) return goesOn;
   if (VESSEL_BEGUN.test(textOf(above))) return true;
@@ -68,6 +71,14 @@ function isContinuation(
   const narrow = line.edge - line.left < 45 * letter;
   const inText = (`${textOf(paragraph)} ${text}`.match(/,\s/g) ?? []).length > 1;
   return !narrow || inText || apart || /^[\p{Ll}(&<]/u.test(text) || paragraph.bullet;
+}
+
+/** A job with its period in one line: 'Bosun, M/Y Nina – May 2019 to June 2021'. */
+function isEntry(text: string): boolean {
+  const range = dateRanges(text).find(({ single }) => !single);
+  const title = text.slice(0, range?.start ?? 0);
+  const isShort = title.split(' ').length <= MOST_TITLE_WORDS && !/\p{L}\.\s/u.test(title);
+  return /^\p{Lu}/u.test(title) && isShort && (hasPositionWord(title) || hasVesselName(title));
 }
 
 /** 'Date of birth: 9' and 'Nationality: New' continue in the next line. */

@@ -119,7 +119,9 @@ async function boldFonts(page: Page): Promise<(font: string) => boolean> {
 
 export function rowsOf(runs: Piece[]): Row[] {
   const rows: Row[] = [];
-  for (const run of withRaisedLetters(runs).toSorted((one, other) => one.y - other.y || one.left - other.left)) {
+  for (const run of withRaisedLetters(runs).toSorted(
+    (one, other) => one.y - other.y || one.left - other.left,
+  )) {
     const row = rows.at(-1);
     const sameRow = row && run.y - row.y < 0.35 * Math.max(run.size, row.pieces[0]?.size ?? 0);
     if (sameRow) row.pieces.push(run);

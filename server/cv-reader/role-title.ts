@@ -96,7 +96,8 @@ export function soleTitle(title: readonly string[]): string | null {
 }
 
 /** Splits a line of a title at separators or words like 'at'. */
-function titlePieces(text: string): string[] {
+function titlePieces(printed: string): string[] {
+  const text = atStops(printed);
   const [head = ''] = text.split(/:\s+(?=\p{Ll}|.{60})|(?<=\p{Ll}{3})\.\s+(?=\p{Lu})/u);
   const bracketed = /^(.*?)\s*\(([^()]*)\)\s*(.*)$/u.exec(head);
   const inner = bracketed?.[2] ?? '';
@@ -115,11 +116,21 @@ function titlePieces(text: string): string[] {
     );
 }
 
+/** 'Bootsmann. M/Y Nina.': full stops between a position and its employer are separators. */
+function atStops(text: string): string {
+  const parts = text.split(/(?<=\p{L}{3})\.(?:\s+(?=["“\p{Lu}])|$)/u).filter((part) => part !== '');
+  const isTerse = parts.length < 4 && parts.every((part) => part.split(' ').length < 7);
+  const position = parts.findIndex(isPosition);
+  const isPair = position >= 0 && parts.some((part, at) => at !== position && isCompany(part));
+  return isTerse && isPair ? parts.join('\t') : text;
+}
+
 /** 'S/Y Nina / Mate': a slash between an employer and a position, not within either. */
 function atSlash(piece: string): string[] {
   const parts = piece.split(/\s\/\s/);
   const [one = '', other = ''] = parts;
-  const isPair = (isCompany(one) && isPosition(other)) || (isPosition(one) && isCompany(other));
+  const [opening = ''] = other.split(/,\s+/);
+  const isPair = (isCompany(one) && isPosition(other)) || (isPosition(one) && isCompany(opening));
   return parts.length === 2 && isPair ? parts : [piece];
 }
 
@@ -140,9 +151,11 @@ function isDetail(piece: string): boolean {
 }
 
 function fromPieces(pieces: readonly string[], order: TitleOrder): RoleTitle | null {
-  const mixed = pieces.find(
-    (piece) => hasVesselName(piece) && /,\s/.test(piece) && piece.split(/,\s+/).some(isPosition),
-  );
+  const mixed = pieces.find((piece) => {
+    const parts = piece.split(/,\s+/);
+    const isNamed = parts.some((part) => isCompany(part) && positionWords(part) === 0);
+    return isNamed && parts.length > 1 && parts.some(isPosition);
+  });
   if (mixed) return fromParts(mixed, order);
   const company = pieces.find((piece) => hasVesselName(piece)) ?? pieces.find(isCompany);
   const position = pieces.find((piece) => piece !== company && isPosition(piece));

@@ -49,6 +49,7 @@ const ALIGNED = 4;
 const FEWEST_AT_SIDE = 3;
 const SIDE_WIDTH = 50;
 const LONGEST_AT_SIDE = 30;
+const MOST_ABOVE = 4;
 const RUN_IN = /^(\p{Lu}[\p{L}&,' ]{3,40})\.\s+(?=\S)(.+)$/su;
 
 /** Divides a CV into its sections. */
@@ -159,14 +160,21 @@ function byStyle(
   if (isEntryTitle && !isPlainHeading(text)) return null;
   if (styles.isOfHeadings(line)) {
     if (kinds) return { kinds, rest: null, loose: true };
-    if (hasPositionWord(text) || labelOf(text) !== null) return null;
+    if (!styles.isSure(line) && (hasPositionWord(text) || labelOf(text) !== null)) return null;
     // An employer's name between the entries of others is the title of one.
     if (current.includes('experience') && isCompany(text)) return null;
     return current.includes('top') && !styles.isProven(line) ? null : { kinds: null, rest: null };
   }
   const marked = (isCapitals(text) || flatText(line).endsWith(':')) && (line.gap || line.bold);
-  const plain = styles.strict ? line.bold && isCapitals(text) : marked;
+  const plain = styles.strict ? line.bold && isCapitals(text) : marked || isAbove(line, near[1]);
   return kinds && plain && !hasPositionWord(text) ? { kinds, rest: null, loose: true } : null;
+}
+
+/** A short line apart from what is above it, close to the longer text that it is about. */
+function isAbove(line: Line, below: Line | undefined): boolean {
+  const text = flatText(line);
+  if (!line.gap || line.size === 0 || !below || below.gap || below.size !== line.size) return false;
+  return text.split(' ').length <= MOST_ABOVE && flatText(below).length > 2 * text.length;
 }
 
 /** Where several known headings in capitals begin, with their text in a column beside them. */

@@ -14,7 +14,7 @@ const POSITION_WORDS = new Set(
   labourer laborer worker hand apprentice trainee intern internship volunteer helper boatbuilder shipwright sailmaker
   rigger varnisher painter joiner plumber builder gardener florist photographer videographer journalist editor
   diver divemaster lifeguard guide ranger pilot soldier sergeant lieutenant corporal commander rating petty
-  dayworker dayworking owner founder partner president ceo cto cfo chairman headmaster attendant porter
+  dayworker dayworking daywork owner founder partner president ceo cto cfo chairman headmaster attendant porter
   doorman bellboy usher merchandiser promoter salesman saleswoman salesperson seller retailer artist musician dancer
   performer entertainer actor actress crewman crewmember crewmate watchkeeper ab os tutor pair scientist researcher
   biologist chemist pharmacist physiotherapist dentist vet farmer fisherman forester technologist executive head
@@ -44,6 +44,12 @@ const POSITION_WORDS = new Set(
   geselle meister lehrling dienstleiter
   machinist bootsman stuurvrouw gastvrouw bediening monteur timmerman verkoper
   comandante contramestre mestre imediato marinheira empregado empregada rececionista eletricista
+  infirmier infirmiere enfermero enfermera enfermeiro enfermeira infermiere infermiera krankenschwester krankenpfleger
+  krankenpflegerin verpleegkundige pielegniarka medicinska sestra aide-soignant aide-soignante estheticienne esteticienne
+  esteticista estetista kosmetikerin kosmetiker masseurin massagiste masajista massaggiatrice massaggiatore masazystka
+  pescador pecheur pescatore fischer visser ribar rybak hospedeira hospedeiro ajudante aiuto aiutante bagnino socorrista
+  sauveteur rettungsschwimmer zeilmaker segelmacher velaio schipper-eigenaar eigenaar-schipper monitrice animador animadora
+  kucharka kelner pokojska sprzataczka marynarz bosman kapitein scheepskok hofmeester purserette
   directeur directrice proprietaire eigenaar eigenares propietario propietaria proprietario proprietaria commissaire chef-de-cuisine bosmerc styrman batsman kock servitor hovmastare`.split(
     /\s+/,
   ),
@@ -66,8 +72,17 @@ const COMPANY_WORDS = new Set(
   sailing spa wellness beauty nursery kindergarten familia family household residence palace museum theatre theater
   boat boats ferries ferry rescue lifesaving reederei rederij rederi naviera armateur compagnie tankers offshore dredging towing
   tugs trust bank council laboratory garage autohaus werkstatt gasthaus gasthof konditorei cafeteria pizzeria taverna bodega
+  cruceros crociere croisieres kreuzfahrten cruzeiros rejsy tasca taberna chiringuito zadruga krankenhaus klinik hospitalier hopital ziekenhuis ospedale szpital bolnica policlinico
+  clinica clinique kita kindertagesstatte creche guarderia boulangerie panaderia boucherie epicerie tienda negozio
+  bakkerij brouwerij slagerij zeilmakerij jachtwerf winkel sklep trgovina konoba restoran restauracja restauration
   slipway slipways boatworks works brewery distillery ranch lodges camp circus`.split(/\s+/),
 );
+
+/** Ends of compound words: 'Bademeisterin', 'Kurhotel'. */
+const POSITION_END =
+  /^\p{L}{3,}(?:meister|lehrer|pfleger|leiter|fuhrer|macher|techniker|mechaniker)(?:in)?$|^\p{L}{3,}(?:stuurman|matroos|monteur)$/u;
+const COMPANY_END =
+  /^\p{L}{3,}(?:hotel|klinik|werft|werf|reederei|rederij|restaurant|krankenhaus|gasthof|schule)$/u;
 
 const VESSEL =
   /(?:^|[\s("'«“,–—-])(?:[MS]\/?\s?[YV]|[MS][YV]|M\.[YV]\.?|S\.[YV]\.?|R\/?V|M\/?T|M\/?S|H\.?M\.?S\.?|USS|SSV|T\/T|M\/N|T\/N|N\/M|C\/S|S\/C|S\/S|F\/V|CSV|PSV|AHTS|LPG|LNG)\.?\s+["'«“]?[\p{Lu}\p{N}]/u;
@@ -86,12 +101,17 @@ export function hasPositionWord(text: string): boolean {
 
 /** Number of words for occupations in the text. */
 export function positionWords(text: string): number {
-  return wordsIn(text).filter((word) => POSITION_WORDS.has(word)).length;
+  return wordsIn(text).filter((word) => POSITION_WORDS.has(word) || POSITION_END.test(word)).length;
 }
 
 /** Number of words from names of firms and workplaces in the text. */
 export function companyWords(text: string): number {
-  return wordsIn(text).filter((word) => COMPANY_WORDS.has(word)).length;
+  // 'S.L.' and 'd.o.o.' are words.
+  const joined = text.replace(
+    /(?<![\p{L}.])(?:\p{L}\.\s?){2,4}(?!\p{L})/gu,
+    (letters) => `${letters.replace(/[.\s]/g, '')} `,
+  );
+  return wordsIn(joined).filter((word) => COMPANY_WORDS.has(word) || COMPANY_END.test(word)).length;
 }
 
 function wordsIn(text: string): string[] {

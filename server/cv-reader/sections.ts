@@ -160,7 +160,8 @@ function byStyle(
   if (isEntryTitle && !isPlainHeading(text)) return null;
   if (styles.isOfHeadings(line)) {
     if (kinds) return { kinds, rest: null, loose: true };
-    if (!styles.isSure(line) && (hasPositionWord(text) || labelOf(text) !== null)) return null;
+    const isSure = styles.isSure(line) && !current.includes('top');
+    if (!isSure && (hasPositionWord(text) || labelOf(text) !== null)) return null;
     // An employer's name between the entries of others is the title of one.
     if (current.includes('experience') && isCompany(text)) return null;
     return current.includes('top') && !styles.isProven(line) ? null : { kinds: null, rest: null };

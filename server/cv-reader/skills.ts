@@ -3,6 +3,7 @@ import { found, once } from './found.ts';
 import type { Found } from './found.ts';
 import { textOf } from './lines.ts';
 import type { Line } from './lines.ts';
+import { SKILL_WORDINGS } from './skill-wordings.ts';
 import { sectionsOf } from './section.ts';
 import type { Section } from './section.ts';
 
@@ -12,6 +13,16 @@ const QUALIFIERS = new Set(
     ' ',
   ),
 );
+
+const SMALL_WORDS = new Set(
+  'de del la las los el y en con du des le les et au aux d l di della delle dei del il lo gli e con von der die das und mit van het een do da dos das com na no s i'.split(
+    ' ',
+  ),
+);
+
+/** What is done with the thing that a skill is about. */
+const GENERIC_END = /^(\S+(?:\s\S+)*?)\s(?:Maintenance|Work|Operation|Operations|Repair|Service)$/;
+const SHORTEST_PART = 5;
 
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   photoshop: 'Adobe Photoshop',
@@ -100,15 +111,41 @@ export function knownSkills(list: readonly string[]): ReadonlyMap<string, Known>
   if (before) return before;
   const known = new Map<string, Known>();
   const add = (wording: string, name: string) => {
-    const key = keyOf(listWords(wording));
-    if (key && !known.has(key)) known.set(key, { name, key, size: listWords(wording).length });
+    const key = keyOf(skillWords(wording));
+    if (key && !known.has(key)) known.set(key, { name, key, size: skillWords(wording).length });
   };
   for (const name of list) add(name, name);
   const listed = new Set(list);
   for (const [wording, name] of Object.entries(OTHER_NAMES))
     if (listed.has(name)) add(wording, name);
+  for (const [name, wordings] of Object.entries(SKILL_WORDINGS))
+    if (listed.has(name)) for (const wording of wordings.split('|')) add(wording, name);
+  for (const [wording, name] of partsOfNames(list)) add(wording, name);
   knownByList.set(list, known);
   return known;
+}
+
+/**
+ * What names only one skill of the list: either part of 'Polishing & Waxing', and 'Outboard Engine' of what is done
+ * with them.
+ */
+function partsOfNames(list: readonly string[]): [string, string][] {
+  const parts = list.flatMap((name): [string, string][] => {
+    const halves = name.split(/\s(?:&|and)\s/);
+    const [, object] = GENERIC_END.exec(name) ?? [];
+    const tools = object === undefined ? [] : [object];
+    return [...(halves.length > 1 ? halves : []), ...tools].map((part) => [part, name]);
+  });
+  const counts = Map.groupBy(parts, ([part]) => keyOf(skillWords(part)));
+  return parts.filter(([part]) => {
+    const isFree = counts.get(keyOf(skillWords(part)))?.length === 1;
+    return isFree && part.length >= SHORTEST_PART && !QUALIFIERS.has(part.toLowerCase());
+  });
+}
+
+/** The words of a skill without the small words of other languages. */
+function skillWords(text: string): string[] {
+  return listWords(text).filter((word) => !SMALL_WORDS.has(word));
 }
 
 function itemsOf(text: string): string[] {
@@ -128,13 +165,13 @@ function skillsIn(item: string, known: ReadonlyMap<string, Known>): string[] {
     return [bracketed[1] ?? '', ...itemsOf(bracketed[2] ?? '')].flatMap((part) =>
       skillsIn(part.trim(), known),
     );
-  const halves = item.split(/\s(?:and|&)\s/i);
+  const halves = item.split(/\s(?:and|&|y|et|und|e|en|i|og|och)\s/i);
   const named = halves.length > 1 ? halves.flatMap((half) => exact(half, known) ?? []) : [];
-  return named.length > 0 ? named : inside(listWords(item), known);
+  return named.length > 0 ? named : inside(skillWords(item), known);
 }
 
 function exact(item: string, known: ReadonlyMap<string, Known>): string | null {
-  const list = listWords(item);
+  const list = skillWords(item);
   const core = list.filter((word) => !QUALIFIERS.has(word));
   return known.get(keyOf(list))?.name ?? known.get(keyOf(core))?.name ?? null;
 }

@@ -12,6 +12,7 @@ const EMAIL =
   /[\p{L}\p{N}][\p{L}\p{N}._%+-]*@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/gu;
 const PHONE =
   /(?<![\p{L}\p{N}@.,/-])(?:(?:\+|00)\s?)?(?:\(\+?\d{1,4}\)\s?)?\d(?:[\d\s()./‑-]{5,20})\d(?![\p{L}\p{N}@])/gu;
+const NEAR = 50;
 const NO_PHONE = /\b(?:passport|book|licen[cs]e no|number of|imo|kin|emergency)\b/i;
 
 /** The e-mail addresses in a text, in order. */
@@ -67,12 +68,22 @@ export function readEmail(text: PersonalText): Found<string> | null {
   return found(first.email, several ? 'likely' : 'sure', first.line, first.value);
 }
 
+/** The words around a number. */
+function beside(text: string, number: string): string {
+  const at = Math.max(text.indexOf(number.slice(-6)), 0);
+  return text.slice(Math.max(at - NEAR, 0), at + NEAR);
+}
+
 /** Up to two telephone numbers, labelled ones first. */
 export function readPhones(text: PersonalText, country: string | null): Found<Phone>[] {
   const phones: Found<Phone>[] = [];
   const add = (name: string, value: string, line: Line) => {
-    if (NO_PHONE.test(name) || NO_PHONE.test(value)) return;
-    for (const number of phonesIn(value, country)) {
+    if (NO_PHONE.test(name)) return;
+    const own = phonesIn(value, country);
+    // A label says that it is a number, whatever country it is from.
+    const all = own.length === 0 && name !== '' ? phonesIn(value, 'GB') : own;
+    for (const number of all) {
+      if (NO_PHONE.test(beside(value, number))) continue;
       const digits = number.replace(/\D/g, '');
       const known = phones.some(({ value: phone }) => phone.number.replace(/\D/g, '') === digits);
       const whatsApp = /whats\s?app/i.test(`${name} ${value}`);

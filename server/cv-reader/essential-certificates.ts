@@ -20,11 +20,11 @@ export type EssentialCertificates = Record<Essential, Found<EssentialCertificate
 
 const ENG1 = /\beng[\s-]?1\b/;
 const BASIC =
-  /\bstcw\b.{0,24}\bbasic\b|\bbasic\b.{0,12}\bstcw\b|\bbasic (?:stcw|safety|sea safety)\b|\bstcw[^a-z]{0,8}(?:\d{2,4}[^a-z]{0,6})?\(?(?:bst|bsst|updated?|refresher|refreshed|renewed|safety (?:training|certificate)|certificates?|training|valid|expir\w+|exp|issued)\b|\bbst\b|\bstcw\b.{0,30}\b(?:base|basic[oa]|basis\w*|grundausbildung|temel|osnovna|podstawow\w*)\b/;
+  /\bstcw\b.{0,24}\bbasic\b|\bbasic\b.{0,12}\bstcw\b|\bbasic (?:stcw|safety|sea safety)\b|\bstcw[^a-z]{0,8}(?:\d{2,4}[^a-z]{0,6})?\(?(?:bst|bsst|updated?|refresher|refreshed|renewed|safety (?:training|certificate)|certificates?|training|valid|expir\w+|exp|issued)\b|\bbst\b|\bbasic training\b.{0,16}\b(?:vi\/1|bt)\b|\b(?:base|basic[oa]|basis\w*|grundausbildung|osnovna|podstawow\w*|formation de base)\b.{0,40}\bstcw\b|\bstcw\b.{0,30}\b(?:base|basic[oa]|basis\w*|grundausbildung|temel|osnovna|podstawow\w*)\b/;
 const ALONE =
   /^\W*stcw(?:\W*(?:'?95|'?10|2010|1978|95|78|20\d\d|as amended|manila|amend(?:ed|ments)|yes|valid|ok|full|completed|certified|code|a-?vi\/1|vi\/1))*\W*$/;
 const ADVANCED =
-  /\badvanced safety\b|\bstcw\b[^a-z]{0,12}(?:\d{2,4}[^a-z]{0,6})?(?:basic (?:and|&|\+|\/) )?advanced\b(?! (?:fire|medical|polar))|\bbasic (?:and|&|\+|\/) advanced (?:stcw|safety|training)\b|\badvanced (?:stcw|sea safety)\b/;
+  /\badvanced safety\b|\bstcw\b[^a-z]{0,12}(?:\d{2,4}[^a-z]{0,6})?(?:basic (?:and|&|\+|\/) )?advanced\b(?! (?:fire|medical|polar))|\bbasic (?:and|&|\+|\/) advanced (?:stcw|safety|training)\b|\badvanced (?:stcw|sea safety)\b|\bstcw\b[^a-z]{0,12}(?:avanzad[oa]|avanc\w*|avanzat[oa]|fortgeschritten\w*|gevorderd\w*|napredn\w*|zaawansowan\w*)\b(?! (?:en|in|de|i) )/;
 const PARTS = [
   /personal survival/,
   /fire (?:prevention|fighting)/,
@@ -67,7 +67,7 @@ type Entry = { text: string; line: Line };
 function entries(text: string): string[] {
   return text
     .split(
-      /[,;|•·](?![^(]*\)|\s*(?:valid|exp|until|gültig|válid))|(?<=\p{L}{4})\.\s|\s(?:and|und|y|et)\s(?=ENG|STCW)/u,
+      /[,;|•·](?![^(]*\)|\s*(?:valid|exp|until|gültig|válid))|(?<=\p{L}{4}|\d{4})\.\s|\s(?:and|und|y|et)\s(?=ENG|STCW)/u,
     )
     .map((entry) => entry.trim());
 }

@@ -45,7 +45,7 @@ export function guessKind(
   if (certificates(true).length >= many) return 'certificates';
   if (texts.filter((text) => languageShare(text) >= SHARE).length >= many) return 'languages';
   const known = knownSkills(lists.skills);
-  const items = itemsOf(texts);
+  const items = itemsOf(lines.map(textOf));
   const enough = SHARE * items.length;
   if (items.filter((text) => skillsInText(text, known) > 0).length >= enough) return 'skills';
   if (
@@ -59,8 +59,8 @@ export function guessKind(
 /** The items of lists: 'Steam models, bread, crosswords' has three. */
 function itemsOf(texts: readonly string[]): string[] {
   return texts
-    .flatMap((text) => text.split(/\s*(?:[,;|•·]|\s[–—-]\s)\s*/u))
-    .filter((item) => item !== '');
+    .flatMap((text) => text.split(/\s*(?:[,;|•·\t]|\s[–—-]\s)\s*/u))
+    .filter((item) => /\p{L}/u.test(item));
 }
 
 /** Whether a line labels details of a person: 'DOB 2 June 1992 | British | Tattoos: none'. */

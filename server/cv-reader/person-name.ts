@@ -16,7 +16,7 @@ import { isCapitals, plain } from './text.ts';
 import { companyWords, hasVesselName, positionWords } from './trade-words.ts';
 
 const TITLES =
-  /^(?:(?:mr|mrs|ms|miss|mx|dr|prof|capt|captain|cpt|chef|sir|eng|ing|dipl-ing|herr|frau|mme|mlle|m|sr|sra|sig|don|dona|purser|first officer|chief officer|chief engineer)\.?\s+)+(?=\p{Lu})/iu;
+  /^(?:(?:mr|mrs|ms|miss|mx|dr|prof|hon|lady|mx|capt|captain|cpt|cmdr|cdr|com\.te|capitan|capit[áa]n|capitaine|capitano|comandante|kapitän|kapitein|kapetan|chef|sir|eng|ing|dipl-ing|herr|frau|mme|mlle|m|sr|sra|sig|dott|dhr|mevr|don|dona|purser|first officer|chief officer|chief engineer)\.?\s+)+(?=\p{Lu})/iu;
 const TITLE_WORD =
   /^(?:curriculum vitae|cv|resume|résumé|lebenslauf|curriculum|vitae|c\.v\.|profile|bio-?data|europass)$/i;
 const NAME_WORD =
@@ -63,6 +63,7 @@ export function readName(
 export function isPersonName(printed: string): boolean {
   const text = withoutNickname(printed);
   const list = withoutTitle(text).split(' ');
+  if (list.some((word) => /['’]s$/u.test(word))) return false;
   if (list.length < 2 || list.length > 6 || text.length > 60 || /\d/.test(text)) return false;
   if (!list.every((word) => NAME_WORD.test(word) || PARTICLE.test(word))) return false;
   if (list.filter((word) => NAME_WORD.test(word)).length < 2) return false;

@@ -1,4 +1,5 @@
 import { advancedTraining } from './essential-certificates.ts';
+import { saysDrivingLicence } from './driving-licence.ts';
 import { isPlanned } from './planned.ts';
 import { findListed, findPhrases, listWords } from './listed.ts';
 import type { Wording } from './listed.ts';
@@ -11,6 +12,7 @@ import { sectionsOf } from './section.ts';
 import type { Section } from './section.ts';
 import { isDateCell } from './table-words.ts';
 
+const DRIVING_LICENCE = 'Full Driving Licence';
 const LONGEST_ITEM = 12;
 /** An awarding body starts a certificate's name; it does not end one. */
 const NEW_ENTRY = /^(?:PADI|RYA|MCA|IYT|GUEST|WSET|STCW|USCG|GMDSS|ENG|AMSA|ITEC|SSI)\b/;
@@ -30,15 +32,24 @@ export function readQualifications(
   const own = sectionsOf(sections, 'certificates');
   const strict = own.length === 0;
   const searched = strict ? sections.filter((section) => mayListCertificates(section)) : own;
-  return once(
-    searched.flatMap((section) =>
-      inPieces(
-        section.lines.filter((line) => !isDenied(line)).flatMap(certificateTexts),
-        wordings,
-        strict,
-      ),
+  const listed = searched.flatMap((section) =>
+    inPieces(
+      section.lines.filter((line) => !isDenied(line)).flatMap(certificateTexts),
+      wordings,
+      strict,
     ),
   );
+  return once([...listed, ...drivingLicence(sections, list)]);
+}
+
+/** A driving licence may stand among the details of the person. */
+function drivingLicence(sections: readonly Section[], list: readonly string[]): Found<string>[] {
+  const name = list.find((each) => each === DRIVING_LICENCE);
+  const lines = sections
+    .filter((section) => mayListCertificates(section) && !section.kinds.includes('education'))
+    .flatMap((section) => section.lines);
+  const line = lines.find((each) => saysDrivingLicence(each));
+  return name !== undefined && line ? [found(name, 'likely', line)] : [];
 }
 
 /** The number of certificates that a text names. */
@@ -79,6 +90,9 @@ function inPieces(
 function inText(text: string, wordings: readonly Wording[], strict: boolean): string[] {
   return sentences(text).flatMap((sentence) => {
     if (isPlanned(/^[^,;:]{0,40}:/.exec(sentence)?.[0] ?? '')) return [];
+    // 'Yachtmaster: theory passed, exam booked': what a colon adds is about the certificate before it.
+    const [, named = '', said = ''] = /^([^:]{3,60}):\s+(.+)$/su.exec(sentence) ?? [];
+    if (said !== '' && isPlanned(said) && inItem(named, wordings, strict).length > 0) return [];
     // 'RYA Day Skipper – not completed': what a dash adds is about the certificate before it.
     const [, ...remarks] = sentence.includes(',') ? [] : sentence.split(/\s[–—-]\s/u);
     if (remarks.some((remark) => isPlanned(`– ${remark}`))) return [];

@@ -29,7 +29,11 @@ const MARKS = /\t|\n|\s*[|•·;]\s*|\s+[–—-]\s+|\s+\/\s+|,\s+|\s*[()]\s*/u;
 const JOINT =
   /\s+(?:of|on|at|from|aboard|on board|onboard|with|for|du|de la|de|des|sur|à bord d[eu]|a bordo d[ei]l?|della|dello|del|di|do|da|von|van|auf|bei|op)\s+(?:the\s+)?(?=["“]?[\p{Lu}\d])/u;
 const RANKED =
-  /^((?:(?:chief|first|second|third|head|sole|senior) )?(?:captain|engineer|officer|stewardess|steward|stew|chef|mate|purser|bosun|manager|skipper))\s+(?=\p{Lu})/iu;
+  /^((?:(?:chief|first|second|third|head|sole|senior) )?(?:captain|capit[áa]n|capitaine|capitano|comandante|kapitän|kapitein|kapetan|engineer|officer|stewardess|steward|stew|chef|mate|purser|bosun|manager|skipper))\s+(?=\p{Lu})/iu;
+
+/** 'Kapitein S/Y Nina' and 'schipper De Hoop': a position right before the vessel or firm. */
+const BESIDE_VESSEL = /^(\p{L}[\p{L} -]{2,40}?)\s+((?:[MS]\/?[YVNSI]|R\/V)\.?\s["“]?\p{Lu}.*)$/u;
+const BESIDE_NAME = /^(\p{Ll}[\p{Ll}-]+(?:\s\p{Ll}[\p{Ll}-]+){0,2})\s(\p{Lu}.*)$/u;
 
 /** Whether a text says that referees are named on request. */
 export function isOnRequest(text: string): boolean {
@@ -210,6 +214,8 @@ function besideVessel(pieces: readonly string[], vessel: string): string | null 
 /** 'Captain of M/Y Nina': position and employer. What follows 'of' may belong to a position: 'Director of Rooms'. */
 function atJoint(piece: string): string[] {
   const [head = '', ...rest] = piece.split(JOINT);
+  const led = (BESIDE_VESSEL.exec(piece) ?? BESIDE_NAME.exec(piece))?.slice(1) ?? [];
+  if (rest.length === 0 && isPosition(led[0] ?? '')) return led;
   const other = rest.join(' ');
   const isEmployer = !/\sof\s/i.test(piece) || hasVesselName(other) || isCompany(other);
   return isPosition(head) && isEmployer ? [head, ...rest] : [piece];

@@ -78,6 +78,8 @@ export function readCountry(text: PersonalText): Found<Named> | null {
 /** The first line that is an address, or an address that continues in the next line. */
 function addressed(text: PersonalText): Found<Named> | null {
   for (const { text: whole, line } of text.loose) {
+    // 'Tel. 07700 900 123 (UK)': the country of the number.
+    if (printedPhones(whole, 'GB').length > 0 && /\d\W*\([^)]*\)\W*$/u.test(whole)) continue;
     for (const piece of withoutAddresses(whole).split(/\s[–—-]\s/u)) {
       const country = isAddress(piece) ? countryAtEnd(piece) : null;
       if (country) return found(country, /[,\t]/.test(piece) ? 'sure' : 'likely', line, whole);

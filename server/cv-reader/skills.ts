@@ -9,7 +9,7 @@ import type { Section } from './section.ts';
 
 /** Words for levels of skill and software vendors. */
 const QUALIFIERS = new Set(
-  'excellent good great strong basic advanced intermediate experienced experience skill knowledge proficient proficiency very microsoft ms office work general fluent confident competent qualified trained professional various all type handling operation use using including knowledgeable keen level high standard software'.split(
+  'excellent good great strong basic advanced intermediate experienced experience skill knowledge proficient proficiency very microsoft ms office work general fluent confident competent qualified trained professional various all type handling operation use using including knowledgeable keen level high standard software cooking menu dish food'.split(
     ' ',
   ),
 );
@@ -74,6 +74,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   steaming: 'Ironing & Steaming',
   'air conditioning': 'Air Conditioning & Chillers',
   'crew training': 'Training & Coaching',
+  teak: 'Teak Maintenance',
   ukulele: '',
 };
 
@@ -159,14 +160,16 @@ function itemsOf(text: string): string[] {
 /** Matches the whole item, else its halves around 'and', else a name of two words or more within it. */
 function skillsIn(item: string, known: ReadonlyMap<string, Known>): string[] {
   const whole = exact(item, known) ?? exact(item.replace(/\([^)]*\)?/g, ''), known);
-  if (whole) return [whole];
+  const [, remark = ''] = /\(([^)]*)\)/.exec(item) ?? [];
+  if (whole) return [whole, ...itemsOf(remark).flatMap((part) => exact(part, known) ?? [])];
   const bracketed = /^([^(]*)\(([^)]*)\)/.exec(item);
   if (bracketed)
     return [bracketed[1] ?? '', ...itemsOf(bracketed[2] ?? '')].flatMap((part) =>
       skillsIn(part.trim(), known),
     );
   const halves = item.split(/\s(?:and|&|y|et|und|e|en|i|og|och)\s/i);
-  const named = halves.length > 1 ? halves.flatMap((half) => exact(half, known) ?? []) : [];
+  const each = halves.map((half) => exact(half, known) ?? inside(skillWords(half), known));
+  const named = halves.length > 1 ? each.flat() : [];
   return named.length > 0 ? named : inside(skillWords(item), known);
 }
 

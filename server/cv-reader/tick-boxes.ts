@@ -131,9 +131,18 @@ function ticked(line: Line): Line[] {
   return cells.length > 0 ? [{ ...line, cells }] : [];
 }
 
+/** The parts of a line that a mark ends: 'Level 1 ✓ Level 2 ✗'. */
+function marked(text: string): string[] {
+  const isBehind = /^[^✓✔✗✘❌]/u.test(text);
+  return isBehind ? (text.match(/[^✓✔✗✘❌]+[✓✔✗✘❌]?/gu) ?? []).map((part) => part.trim()) : [];
+}
+
 /** In a file with both ticks and crosses, a cross says no. */
 function crossed(line: Line): Line[] {
   const [first] = line.cells;
+  const each = first && line.cells.length === 1 ? marked(first.text) : [];
+  if (first && each.length > 1)
+    return each.flatMap((text) => crossed({ ...line, cells: [{ ...first, text }] }));
   if (!first || !line.cells.some(({ text }) => CROSS.test(text) || TICK.test(text))) return [line];
   const has = line.cells.some(({ text }) => CROSS.test(text));
   const cells = line.cells

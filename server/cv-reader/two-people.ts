@@ -8,6 +8,8 @@ export type Owner = { firstName: string; lastName: string };
 /** A couple's names in the first lines: 'Marcus & Ilse', 'Ilse Vermaak and Marcus Hale'. */
 const PAIR =
   /(\p{Lu}[\p{L}'’-]+)(?:\s+\p{Lu}[\p{L}'’-]+){0,2}\s*(?:&|\+|\/|\band\b|\bund\b|\bet\b|\by\b|\be\b|\ben\b)\s*(\p{Lu}[\p{L}'’-]+)/gu;
+const BOTH =
+  /\b(?:us|our|both|joint|together|shared|couple|wir|uns|unsere?|beide|gemeinsame?|nous|notre|nos|deux|noi|nostre?|entrambi|nosotros|nuestr[ao]s?|ambos|wij|ons|onze|samen|nos|nossas?|nama|nase)\b/;
 const TOP_LINES = 12;
 const MOST_WORDS = 5;
 
@@ -18,7 +20,23 @@ const MOST_WORDS = 5;
 export function linesOfOwner(lines: readonly Line[], owner: Owner | undefined): Line[] {
   const own = plain(owner?.firstName.split(' ')[0] ?? '');
   const partner = own === '' ? null : partnerOf(lines, own);
-  return partner ? withoutPartner(ownColumns(lines, own, partner), own, partner) : [...lines];
+  if (!partner) return [...lines];
+  const named = lines.map((line, index) =>
+    index < TOP_LINES ? withOwnName(line, own, partner) : line,
+  );
+  return withoutPartner(ownColumns(named, own, partner), own, partner);
+}
+
+/** 'Marcus Hale & Ilse Vermaak' with the owner's whole name alone. */
+function withOwnName(line: Line, own: string, partner: string): Line {
+  const [cell] = line.cells;
+  const sides = cell?.text.split(/\s*(?:&|\+|\/|\s(?:and|und|et|y|e|en)\s)\s*/u) ?? [];
+  const has = (side: string, name: string) => words(side).split(' ')[0] === name;
+  const mine = sides.find((side) => has(side, own));
+  const isPair = sides.length === 2 && sides.some((side) => has(side, partner));
+  const isWhole = mine !== undefined && /^\p{Lu}\S+(?:\s\S+){1,3}$/u.test(mine);
+  if (!cell || line.cells.length > 1 || !isPair || !isWhole) return line;
+  return { ...line, cells: [{ ...cell, text: mine }] };
 }
 
 function partnerOf(lines: readonly Line[], own: string): string | null {
@@ -40,7 +58,7 @@ function withoutPartner(lines: readonly Line[], own: string, partner: string): L
   return lines.filter((line) => {
     const whose = nameIn(line, own, partner);
     if (whose === 'partner') isPartners = line;
-    else if (whose === 'owner' || line.fresh) isPartners = null;
+    else if (whose === 'owner' || line.fresh || isOfBoth(line)) isPartners = null;
     else if (
       isPartners &&
       isShort(line) &&
@@ -54,6 +72,11 @@ function withoutPartner(lines: readonly Line[], own: string, partner: string): L
     if (!isPartners && isShort(line) && shared.has(lookOf(line))) isOwners = false;
     return !isPartners;
   });
+}
+
+/** A short line about both: 'About us', 'References for both'. */
+function isOfBoth(line: Line): boolean {
+  return isShort(line) && BOTH.test(words(flatText(line)));
 }
 
 function usualLook(lines: readonly Line[]): string {

@@ -1,8 +1,10 @@
 import { dateRanges, withoutRange } from './date-ranges.ts';
 import type { DateRange } from './date-ranges.ts';
 import type { DateOrder } from './date-points.ts';
+import { hasSchool } from './education-words.ts';
 import { textOf } from './lines.ts';
 import type { Line } from './lines.ts';
+import { hasPositionWord, hasVesselName } from './trade-words.ts';
 
 /** A period with the texts of its title and of its description, and the lines of period and title. */
 export type Entry = { range: DateRange; title: string[]; description: string[]; lines: Line[] };
@@ -93,7 +95,9 @@ function findAnchors(lines: readonly Line[], order: DateOrder): Anchor[] {
     const behind = isLed ? NOTE_BEHIND : SENTENCES_BEHIND;
     const after = text.slice(anchor.end).trim();
     const bracketed = isLed && BRACKETS.test(after) ? after : '';
-    const [, note = bracketed] = behind.exec(text.slice(anchor.end)) ?? [];
+    const [, said = ''] = behind.exec(text.slice(anchor.end)) ?? [];
+    const isTitle = !isLed && (hasVesselName(said) || hasPositionWord(said) || hasSchool(said));
+    const note = isTitle ? '' : said || bracketed;
     const title = note === '' ? text : text.slice(0, text.length - note.length);
     const rest = withoutRange(title, anchor);
     return [{ index, range: anchor, rest, note, line, leads: !isLed && rest !== '' }];

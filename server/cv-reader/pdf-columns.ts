@@ -1,3 +1,4 @@
+import { isAnswerText } from './answer-columns.ts';
 import { areHeading } from './pdf-headings.ts';
 import type { Piece, Row } from './pdf-pieces.ts';
 import { dateRanges } from './date-ranges.ts';
@@ -372,6 +373,7 @@ function hasTypedColumn(run: readonly Row[], edges: readonly number[]): boolean 
   const types: ((text: string) => boolean)[] = [
     isDateCell,
     (text) => labelOf(text) !== null || text.endsWith(':'),
+    isAnswerText,
     (text) => /^\S+@\S+$/.test(text),
     (text) => /^[+(\d][\d\s()./-]*$/.test(text),
   ];

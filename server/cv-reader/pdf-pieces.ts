@@ -34,6 +34,9 @@ const FEWEST_ROWS = 3;
 const WORDS_A_RUN = 1.6;
 const SPACED_LETTERS = /(?:^|\s)\S\s\S\s/u;
 const LETTER_BY_LETTER = /^(?:\p{Lu} ){3,}\p{Lu}$/u;
+/** Of letters set far apart: the fewest, and the space between words in spaces between letters. */
+const FEWEST_LETTERS = 4;
+const WORD_SPACE = 1.5;
 const MOST_PAGES = 30;
 /** Otherwise large images would be decoded only to learn the fonts of the page. */
 const NO_PICTURES = { maxImageSize: 1 };
@@ -169,9 +172,27 @@ function joined(runs: Piece[], edges: ReadonlySet<number>): Piece[] {
     if (!last || (apart && !marked)) pieces.push({ ...run });
     else append(last, run, gap > 0.12 * size);
   }
-  return pieces
+  return spacedWords(pieces)
     .map((piece) => ({ ...piece, text: unspaced(piece.text.replace(/ +/g, ' ').trim()) }))
     .filter((piece) => piece.text !== '');
+}
+
+/** Letters set far apart, all of a row, as words: wider spaces are between them. */
+function spacedWords(pieces: Piece[]): Piece[] {
+  const [first] = pieces;
+  const isSpread = pieces.length >= FEWEST_LETTERS && pieces.every(({ text }) => isLetter(text));
+  if (!first || !isSpread) return pieces;
+  const gaps = pieces.map(({ left }, index) => left - (pieces[index - 1]?.right ?? left));
+  const usual = gaps.slice(1).toSorted((a, b) => a - b)[Math.floor((gaps.length - 1) / 2)] ?? 0;
+  const text = pieces.map((piece, index) => {
+    const isApart = (gaps[index] ?? 0) > WORD_SPACE * usual;
+    return `${isApart ? ' ' : ''}${piece.text.trim()}`;
+  });
+  return [{ ...first, text: text.join(''), right: pieces.at(-1)?.right ?? first.right }];
+}
+
+function isLetter(text: string): boolean {
+  return /^(?:[\p{L}&'’]|\p{L}['’])$/u.test(text.trim());
 }
 
 /** A heading whose letters were placed one by one: 'P R O F I L E'. */

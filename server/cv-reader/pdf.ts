@@ -50,8 +50,11 @@ function withoutRunningLines(pages: readonly Row[][]): Row[][] {
 
 /** Whether it is the last line of a page, in small type and well below the others. */
 function isFooter(row: Row, rows: readonly Row[]): boolean {
+  const above = rows.at(-2);
   if (row !== rows.at(-1) || !isSmall(row, rows)) return false;
-  return row.y - (rows.at(-2)?.y ?? row.y) > FOOTER_DISTANCE * (row.pieces[0]?.size ?? 0);
+  // What is below a heading is its text.
+  if (above && headingKinds(rowText(above))) return false;
+  return row.y - (above?.y ?? row.y) > FOOTER_DISTANCE * (row.pieces[0]?.size ?? 0);
 }
 
 function isSmall(row: Row, rows: readonly Row[]): boolean {

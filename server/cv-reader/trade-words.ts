@@ -50,6 +50,7 @@ const POSITION_WORDS = new Set(
   pescador pecheur pescatore fischer visser ribar rybak hospedeira hospedeiro ajudante aiuto aiutante bagnino socorrista
   sauveteur rettungsschwimmer zeilmaker segelmacher velaio schipper-eigenaar eigenaar-schipper monitrice animador animadora
   kucharka kelner pokojska sprzataczka marynarz bosman kapitein scheepskok hofmeester purserette
+  dueno duena dono dona propietari inhaber inhaberin besitzer besitzerin eigner eignerin fachfrau hotelfachfrau hotelfachmann
   directeur directrice proprietaire eigenaar eigenares propietario propietaria proprietario proprietaria commissaire chef-de-cuisine bosmerc styrman batsman kock servitor hovmastare`.split(
     /\s+/,
   ),
@@ -80,7 +81,7 @@ const COMPANY_WORDS = new Set(
 
 /** Ends of compound words: 'Bademeisterin', 'Kurhotel'. */
 const POSITION_END =
-  /^\p{L}{3,}(?:meister|lehrer|pfleger|leiter|fuhrer|macher|techniker|mechaniker)(?:in)?$|^\p{L}{3,}(?:stuurman|matroos|monteur)$/u;
+  /^\p{L}{3,}(?:meister|lehrer|pfleger|leiter|fuhrer|macher|techniker|mechaniker|direktor|schaffner|begleiter)(?:in)?$|^\p{L}{3,}fach(?:frau|mann|kraft)$|^\p{L}{3,}(?:stuurman|matroos|monteur)$/u;
 const COMPANY_END =
   /^\p{L}{3,}(?:hotel|klinik|werft|werf|reederei|rederij|restaurant|krankenhaus|gasthof|schule)$/u;
 

@@ -135,3 +135,60 @@ test('skills are matched whole, in halves and inside longer phrases', () => {
     'Crew Contracts (SEA)',
   ]);
 });
+
+describe('skills are known', () => {
+  const skills = (text: string) =>
+    readSkills([{ kinds: ['skills'], lines: cvLines(text) }], lists.skills).map(
+      ({ value }) => value,
+    );
+  test.each([
+    [
+      'in other languages',
+      'Soins du visage, drainage lymphatique et manucure',
+      ['Facials', 'Lymphatic Drainage', 'Manicures & Pedicures'],
+    ],
+    [
+      'by either part of their names',
+      'Gelato, sorbets; caulking; chillers',
+      ['Ice Cream & Sorbets', 'Caulking', 'Air Conditioning & Chillers'],
+    ],
+    ['without what is done with them', 'Gelcoat, boilers', ['Gelcoat Repair', 'Boiler Operation']],
+    ['with remarks in brackets', 'Planned maintenance (Seahub)', ['Planned Maintenance', 'Seahub']],
+  ])('%s', (_, text, expected) => {
+    expect(skills(text)).toEqual(expected);
+  });
+  test('and no single word of a name stands for it', () => {
+    expect(skills('Deck, wine, team, guest')).toEqual([]);
+  });
+});
+
+test('what is not held yet, in any language, is not read', () => {
+  for (const text of [
+    'AFF: teoría aprobada, inscrito en abril',
+    'Advanced Fire Fighting – não',
+    'HELM Operational: da sostenere nel 2027',
+    'PSCRB: attended, not certified',
+    'ECDIS Generic: geen',
+  ])
+    expect(qualifications(text)).toEqual([]);
+});
+
+test('a driving licence among the details of the person counts, unless it is denied', () => {
+  const own = (text: string): Section[] => [{ kinds: ['personal'], lines: cvLines(text) }];
+  const held = (text: string) =>
+    readQualifications(own(text), lists.qualifications).map(({ value }) => value);
+  for (const text of [
+    'Führerschein: Klasse B',
+    'Patente B',
+    'Körkort\tB',
+    'Driving licence: clean',
+  ])
+    expect(held(text)).toEqual(['Full Driving Licence']);
+  for (const text of [
+    'Rijbewijs: nee',
+    'Driving licence\tNo',
+    'Carta de condução – não',
+    'Boat driving licence',
+  ])
+    expect(held(text)).toEqual([]);
+});

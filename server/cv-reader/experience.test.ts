@@ -174,3 +174,53 @@ test('what is an occupation or a clause is a doubtful employer', () => {
   const roles = readExperience([{ kinds: ['experience'], lines }], 'DMY');
   expect(roles.every(({ confidence }) => confidence === 'doubtful')).toBe(true);
 });
+
+test('full stops may stand between a position, its employer and the period', () => {
+  expect(
+    read(
+      '* Kellner. Restaurant Alte Post. 2016 – 2018.\n* Matrose. M/Y Sturmvogel. Mai 2019 bis Juli 2021.',
+    ),
+  ).toEqual([
+    'Kellner | Restaurant Alte Post | 2016 | 2018',
+    'Matrose | M/Y Sturmvogel | 05/2019 | 07/2021',
+  ]);
+});
+
+test('the title beside a period is not looked for above it', () => {
+  const text = `04/2022 – present\tSecond Chef
+M/Y Tidewater
+Crew of eleven
+09/2018 – 03/2022\tCommis Chef
+M/Y Lanterna
+Breakfasts
+2017 – 2018\tWorld trip`;
+  expect(read(text)).toEqual([
+    'Second Chef | M/Y Tidewater | 04/2022 | present',
+    'Commis Chef | M/Y Lanterna | 09/2018 | 03/2022',
+  ]);
+});
+
+test('a year that ends a sentence begins no role, nor does work elsewhere years before', () => {
+  const text = `Steward, M/Y Amarelle
+06/2019 – 12/2021
+Cabins and laundry; bar service from 2020.
+Waiter, Hotel Corallo
+01/2015 – 05/2019
+Summers 2009 and 2010: swimming instructor`;
+  expect(read(text)).toEqual([
+    'Steward | M/Y Amarelle | 06/2019 | 12/2021',
+    'Waiter | Hotel Corallo | 01/2015 | 05/2019',
+  ]);
+});
+
+test('a remark in brackets may follow the period', () => {
+  expect(read('Deckhand, M/Y Sola Vento - June 2022 to now (tenders, toys)')).toEqual([
+    'Deckhand | M/Y Sola Vento | 06/2022 | present',
+  ]);
+});
+
+test('a slash within a position is no mark between it and its employer', () => {
+  expect(read('Cook / Stewardess, M/Y Pinta Verde\t2016 – 2019')).toEqual([
+    'Cook / Stewardess | M/Y Pinta Verde | 2016 | 2019',
+  ]);
+});

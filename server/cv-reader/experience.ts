@@ -42,6 +42,8 @@ const LONGEST_EMPLOYER = 60;
 const MOST_TITLE_WORDS = 12;
 /** Points by which a line is set in. */
 const INDENT = 8;
+const FEWEST_CENTRED = 5;
+const CENTRED = 0.6;
 
 /** The work experience in printed order. Entries without employer or position are left out. */
 export function readExperience(sections: readonly Section[], order: DateOrder): Found<PastRole>[] {
@@ -165,6 +167,7 @@ function titleApart(line: Line): Line[] {
 
 /** Lines set further in than the periods and titles of a section are points of a description, with a bullet or not. */
 function withIndents(lines: readonly Line[], order: DateOrder): Line[] {
+  if (isCentred(lines)) return [...lines];
   const lefts = lines.flatMap((line, index) => {
     const dated = dateRanges(textOf(line), order).some(({ single }) => !single);
     const beside = line.cells.find(({ text }) => !isDateCell(text));
@@ -179,6 +182,12 @@ function withIndents(lines: readonly Line[], order: DateOrder): Line[] {
       line.size > 0 && line.cells.length === 1 && left > base + INDENT && left < base + 60;
     return isIn ? { ...line, bullet: true } : line;
   });
+}
+
+/** Whether nearly every line begins at an edge of its own, as those of a centred page do. */
+function isCentred(lines: readonly Line[]): boolean {
+  const edges = new Set(lines.map(({ cells }) => Math.round((cells[0]?.x ?? 0) / 2)));
+  return lines.length >= FEWEST_CENTRED && edges.size > CENTRED * lines.length;
 }
 
 function usualOrder(entries: readonly Entry[]): TitleOrder {

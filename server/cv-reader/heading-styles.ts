@@ -29,6 +29,7 @@ type Group = {
   entries: number;
   dated: number;
   looks: boolean;
+  larger: boolean;
   /** Whether it is a colon alone that sets the lines apart. */
   colon: boolean;
 };
@@ -108,6 +109,7 @@ function groupsOf(lines: readonly Line[], body: Line | undefined): Map<string, G
       known: 0,
       entries: 0,
       dated: 0,
+      larger: body !== undefined && line.size > LARGER * body.size,
       looks: body !== undefined && (standsOut(line, body) || isLed(line)),
       colon: body !== undefined && !standsOut(line, body),
     };
@@ -126,9 +128,11 @@ function groupsOf(lines: readonly Line[], body: Line | undefined): Map<string, G
 }
 
 /** Short lines that stand out: a few with known words, or many that name no job and no vessel. */
-function areHeadings({ short, all, known, entries, looks, colon }: Group): boolean {
+function areHeadings(group: Group): boolean {
+  const { short, all, known, entries, looks, larger, colon } = group;
   if (!looks || short < PURE * all) return false;
   if (known >= 2 && known >= all / 4) return true;
+  if (larger && known >= 1 && all === 2 && short === all && entries === 0) return true;
   return !colon && short >= 3 && entries <= 0.2 * all;
 }
 

@@ -119,6 +119,10 @@ const CLAIM = /([\p{L} /&,-]+?)\s+(?:citizens?|nationals?|nationality|passports?
 const LABELLED =
   /\b(?:nationality|citizenship|cittadinanza|nazionalita|nationalite|nacionalidad|nacionalidade|nationalitat|nationaliteit)\s+(\p{L}+)(?=\s*(?:[,.;]|$))/u;
 
+/** 'Österreichische Staatsangehörigkeit': in front of the label. */
+const SAID_BEFORE =
+  /(?:^|[,.;]\s*)(\p{L}+)\s+(?:staatsangehorigkeit|staatsburgerschaft|nationalitat|nationaliteit|statsborgerskap|statsborgerskab|medborgarskap|drzavljanstvo|obywatelstwo)\b/u;
+
 const codes = new Map<string, string>();
 for (const language of ['fr', 'es', 'it', 'de', 'nl', 'no', 'en']) {
   for (const [code, name] of Object.entries(i18nNationality.getNames(language))) {
@@ -199,7 +203,7 @@ export function readNationalities(text: PersonalText): Found<Named>[] {
 
 /** A nationality behind its label within a sentence: '…, cittadinanza italiana, coniugato'. */
 function said(piece: string): Named[] {
-  const [, value = ''] = LABELLED.exec(plain(piece)) ?? [];
+  const [, value = ''] = LABELLED.exec(plain(piece)) ?? SAID_BEFORE.exec(plain(piece)) ?? [];
   return value === '' ? [] : nationalitiesIn(value);
 }
 

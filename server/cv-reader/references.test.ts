@@ -92,3 +92,32 @@ test('the end of a word is no label', () => {
     position: 'Directrice',
   });
 });
+
+test('people beside each other keep what stands below their own names', () => {
+  const text = `Oona Virtanen\tBrice Delmas
+Chief Officer\tHead Chef, Hotel Sirena
+M/Y Arctic Tern\tbrice.d@example.org
+oona.v@example.com\t`;
+  expect(
+    read(text).map(({ referenceName, companyName, email }) => [referenceName, companyName, email]),
+  ).toEqual([
+    ['Oona Virtanen', 'M/Y Arctic Tern', 'oona.v@example.com'],
+    ['Brice Delmas', 'Hotel Sirena', 'brice.d@example.org'],
+  ]);
+});
+
+test('a position right before a vessel or firm is told from it', () => {
+  const of = (text: string) =>
+    read(text).map(({ position, companyName }) => [position, companyName]);
+  expect(of('Aart Kuipers, stuurman M/Y Noordster, aart@example.nl')).toEqual([
+    ['stuurman', 'M/Y Noordster'],
+  ]);
+  expect(of('Elsa Brandt, kapitän Weisse Flotte, elsa@example.de')).toEqual([
+    ['kapitän', 'Weisse Flotte'],
+  ]);
+});
+
+test('what belongs to somebody is no name', () => {
+  const text = "Harriet Lowe III\nCaptain's Assistant, Lowe Family Office\n07700 900461";
+  expect(read(text).map(({ referenceName }) => referenceName)).toEqual(['Harriet Lowe III']);
+});

@@ -31,6 +31,9 @@ const JOINT =
 const RANKED =
   /^((?:(?:chief|first|second|third|head|sole|senior) )?(?:captain|capit[áa]n|capitaine|capitano|comandante|kapitän|kapitein|kapetan|engineer|officer|stewardess|steward|stew|chef|mate|purser|bosun|manager|skipper))\s+(?=\p{Lu})/iu;
 
+/** Points by which a line may begin left of its column. */
+const COLUMN_SLACK = 4;
+
 /** 'Kapitein S/Y Nina' and 'schipper De Hoop': a position right before the vessel or firm. */
 const BESIDE_VESSEL = /^(\p{L}[\p{L} -]{2,40}?)\s+((?:[MS]\/?[YVNSI]|R\/V)\.?\s["“]?\p{Lu}.*)$/u;
 const BESIDE_NAME = /^(\p{Ll}[\p{Ll}-]+(?:\s\p{Ll}[\p{Ll}-]+){0,2})\s(\p{Lu}.*)$/u;
@@ -46,7 +49,7 @@ export function readReferences(
   country: string | null,
 ): Found<Referee>[] {
   return sectionsOf(sections, 'references').flatMap((section) => {
-    const lines = section.lines
+    const lines = columnsApart(section.lines)
       .flatMap(sideBySide)
       .flatMap(oneByOne)
       .filter((line) => !isOnRequest(textOf(line)));
@@ -86,6 +89,32 @@ function oneByOne(line: Line): Line[] {
 /** Whether a text has more of a referee than the name. */
 function isWhole(text: string): boolean {
   return emailsIn(text).length > 0 || phonesIn(text, 'GB').length > 0 || /,|\(/.test(text);
+}
+
+/** Two or more people beside each other, each with the lines below: one column after the other. */
+function columnsApart(lines: readonly Line[]): Line[] {
+  const isHead = ({ cells }: Line) =>
+    cells.length > 1 && cells.every(({ text }) => isPersonName(text.replace(/,$/, '')));
+  const first = lines.findIndex(isHead);
+  const head = lines[first];
+  if (!head) return [...lines];
+  const next = lines.findIndex((line, index) => index > first && isHead(line));
+  const end = next === -1 ? lines.length : next;
+  const step = (head.cells[1]?.x ?? 0) - (head.cells[0]?.x ?? 0);
+  const slack = Math.min(COLUMN_SLACK, step / 2);
+  const columnOf = (x: number) =>
+    Math.max(
+      head.cells.findLastIndex((cell) => x >= cell.x - slack),
+      0,
+    );
+  const columns = head.cells.map((_, column) =>
+    lines.slice(first, end).flatMap((line, index) => {
+      const cells = line.cells.filter(({ x }) => columnOf(x) === column);
+      return cells.length > 0 ? [{ ...line, cells, table: 0, gap: index === 0 || line.gap }] : [];
+    }),
+  );
+  const rest = columnsApart(lines.slice(end));
+  return [...lines.slice(0, first), ...columns.flat(), ...rest];
 }
 
 /** Splits 'Name: A  Name: B', with the lines of both people below, into one person after the other. */

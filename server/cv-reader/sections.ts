@@ -72,7 +72,8 @@ export function readSections(lines: readonly Line[], lists: ReferenceLists = NO_
       sections.every(({ kinds }) => kinds.includes('top') || kinds.includes('other')) &&
       index < NAME_LINES &&
       isPersonName(text) &&
-      !looseKinds(text);
+      !looseKinds(text) &&
+      !(styles.isOfHeadings(line) && lines.slice(0, index).some(({ size }) => size > line.size));
     const opening = isName
       ? null
       : opened(line, [lines[index - 1], lines[index + 1]], mode, current?.kinds ?? []);

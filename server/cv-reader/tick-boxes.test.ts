@@ -29,3 +29,7 @@ test('brackets without a box are text', () => {
   const text = 'Bosun (60 m)\nM/Y One [private]';
   expect(read(text)).toEqual(text.split('\n'));
 });
+
+test('marks behind what they answer divide a line', () => {
+  expect(read('HELM ✓ PSCRB ✗ AFF ✓')).toEqual(['HELM', 'PSCRB\tno', 'AFF']);
+});

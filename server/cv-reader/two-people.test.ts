@@ -44,3 +44,17 @@ test('the CV of one person is left alone', () => {
   const lines = [name('Ana Petrova'), line('Worked with Tom & Co')];
   expect(linesOfOwner(lines, { firstName: 'Ana', lastName: 'Petrova' })).toEqual(lines);
 });
+
+test('what is about both is left, and the headline says the owner alone', () => {
+  const lines = [
+    line('Piet Mulder & Sanne Mulder-Vos'),
+    name('Sanne'),
+    line('Chef'),
+    name('Piet'),
+    line('Captain'),
+    name('Our references'),
+    line('Rob Tait, Owner'),
+  ];
+  const own = linesOfOwner(lines, { firstName: 'Sanne', lastName: 'Mulder-Vos' }).map(flatText);
+  expect(own).toEqual(['Sanne Mulder-Vos', 'Sanne', 'Chef', 'Our references', 'Rob Tait, Owner']);
+});

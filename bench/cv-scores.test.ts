@@ -28,9 +28,15 @@ async function scores(folder: string): Promise<Score[]> {
 }
 
 describe('the aims of CV reading are met by', () => {
-  test.each(['cvs/', 'cvs/other/', 'cvs/working/', 'cvs/unseen/', 'cvs/unseen-2/'])('%s', async (folder) => {
+  test.each([
+    ['cvs/', 0.97],
+    ['cvs/other/', 0.97],
+    ['cvs/working/', 0.97],
+    ['cvs/unseen/', 0.97],
+    ['cvs/unseen-2/', 0.96],
+  ])('%s', async (folder, least) => {
     const { f1, precision } = summary(await scores(folder));
-    expect(f1).toBeGreaterThanOrEqual(0.96);
+    expect(f1).toBeGreaterThanOrEqual(least);
     expect(precision).toBeGreaterThanOrEqual(0.98);
   });
 });

@@ -47,3 +47,15 @@ test('labels set flush right lead the text beside them, in any language', () => 
   });
   expect(findSplit(rows)?.reading).toBe('bands');
 });
+
+test('headings in bold beside their text lead it, if their words only hint', () => {
+  const rows = [
+    row(100, 'Life afloat', 'Mate, M/Y Nereid Star'),
+    row(112, '', '2019 to 2023'),
+    row(130, 'Jobs ashore', 'Porter, Hotel Bellevue'),
+    row(142, '', '2016 to 2019'),
+    row(160, 'Things I enjoy', 'Chess and gardens'),
+    row(178, 'Papers and tickets', 'ENG1 and others'),
+  ];
+  expect(findSplit(rows)?.reading).toBe('bands');
+});

@@ -1,5 +1,5 @@
 import { isAnswerText } from './answer-columns.ts';
-import { areHeading } from './pdf-headings.ts';
+import { areBoldHeading, areHeading } from './pdf-headings.ts';
 import type { Piece, Row } from './pdf-pieces.ts';
 import { dateRanges } from './date-ranges.ts';
 import { isPosition } from './role-title.ts';
@@ -30,7 +30,7 @@ const NEAR_BASELINE = 0.6;
 const WRAPPED = 1.4;
 /** The largest share of rows with a cell that spans columns, and so crosses a table's edge. */
 const CROSSED_BY = 0.25;
-/** Of labels set flush right: the fewest, the share at one edge, and the widest space to their text. */
+/** Of labels set flush right: the fewest, the share at one edge, the widest space to their text. */
 const FEWEST_FLUSH = 3;
 const FLUSH = 0.9;
 const WIDEST_FLUSH = 60;
@@ -254,6 +254,7 @@ function readingOf(run: readonly Row[], x: number, edges: readonly number[]): Sp
   const isBlocks = edges.length === 2 && hasPeriodsBeside(sides[0], sides[1]);
   if (isBlocks && run[0] && !run[0].pieces.some((piece) => !isRightOf(piece, x))) return 'blocks';
   const led = isLed(run, x);
+  if (led && areBoldLeads(run, x)) return 'bands';
   // Headings above the right side alone: the text below each has leads of its own.
   if (led && (headings[1] ?? 0) > 1 && (headings[0] ?? 0) < 2) return 'lists';
   if (led && (headings[1] ?? 0) < 2) {
@@ -287,7 +288,9 @@ function isLed(run: readonly Row[], x: number): boolean {
   const leads = left.filter((row) => {
     const pieces = row.pieces.filter((piece) => !isRightOf(piece, x));
     const text = piecesText(pieces);
-    return areHeading(pieces) || isLead(text) || isBoldPosition(pieces, text);
+    return (
+      areHeading(pieces) || areBoldHeading(pieces) || isLead(text) || isBoldPosition(pieces, text)
+    );
   }).length;
   return leads >= MOSTLY * left.length && aligned(left, x) >= MOSTLY;
 }
@@ -305,6 +308,16 @@ function isLedFromTheRight(run: readonly Row[], x: number): boolean {
   const isRagged = begins.size >= FEWEST_FLUSH && begins.size > left.length / 4;
   if (left.length < FEWEST_FLUSH || flush < FLUSH * left.length || !isRagged) return false;
   return aligned(run, x) >= MOSTLY && x - last < WIDEST_FLUSH;
+}
+
+/** Whether several headings in bold stand beside text that is not. */
+function areBoldLeads(run: readonly Row[], x: number): boolean {
+  const heads = run.filter(({ pieces }) => {
+    const right = pieces.filter((piece) => isRightOf(piece, x));
+    const left = pieces.filter((piece) => !isRightOf(piece, x));
+    return right.some(({ bold }) => !bold) && areBoldHeading(left);
+  });
+  return heads.length >= FEWEST_FLUSH;
 }
 
 /** False for a wrapped second line on the left, with nothing beside it and close below another. */

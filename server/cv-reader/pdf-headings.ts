@@ -1,4 +1,4 @@
-import { headingKinds, headingText, isSectionHeading } from './headings.ts';
+import { headingKinds, headingText, isSectionHeading, looseKinds } from './headings.ts';
 import type { Piece, Row } from './pdf-pieces.ts';
 import { columnLabels, isDateCell } from './table-words.ts';
 import { isCapitals } from './text.ts';
@@ -68,6 +68,13 @@ export function areHeading(pieces: readonly Piece[]): boolean {
     pieces.every((piece) => piece.heading === true) ||
     isSectionHeading(pieces.map((piece) => piece.text).join(' '))
   );
+}
+
+/** Whether pieces are in bold and hint at a section: 'Time at sea', beside the text that it is about. */
+export function areBoldHeading(pieces: readonly Piece[]): boolean {
+  const text = pieces.map((piece) => piece.text).join(' ');
+  if (pieces.length === 0 || !pieces.every(({ bold }) => bold) || !isShort(text)) return false;
+  return looseKinds(text) !== null && !hasPositionWord(text) && !hasVesselName(text);
 }
 
 function areHeadings({ all, short, entries, sample }: Group, body: Piece): boolean {

@@ -4,11 +4,12 @@ import { lineOf } from './lines.ts';
 import type { Line } from './lines.ts';
 import { byColumn, findSplit, isWrappedPeriod, piecesText } from './pdf-columns.ts';
 import type { Split } from './pdf-columns.ts';
-import { areHeading } from './pdf-headings.ts';
+import { areBoldHeading, areHeading } from './pdf-headings.ts';
 import type { Piece, Row } from './pdf-pieces.ts';
 import { dateRanges } from './date-ranges.ts';
 import { columnLabels, isDateCell, labelOf } from './table-words.ts';
 import { withoutBullet } from './text.ts';
+import { hasPositionWord } from './trade-words.ts';
 
 /** A line and its position, for telling paragraphs from lists. */
 export type PlacedLine = Line & {
@@ -19,6 +20,8 @@ export type PlacedLine = Line & {
 };
 
 const MAX_DEPTH = 5;
+/** Headings of bands from which the others are known. */
+const FEWEST_HEADS = 3;
 /** The least share of its cells that a row of a table has. */
 const WHOLE = 0.7;
 /** The largest line spacing within one heading, in font sizes. */
@@ -134,7 +137,18 @@ function bandLines(split: Split, depth: number, edge: number): PlacedLine[] {
       band.rows.push(...beside);
     } else bands.push({ lead: left.length > 0 ? { y: row.y, pieces: left } : null, rows: beside });
   }
-  return bands.flatMap((band) => withLead(band.lead, arrange(band.rows, depth, edge)));
+  const heads = bands.filter(({ lead }) => lead && areBoldHeading(lead.pieces)).length;
+  const isHead = (lead: Row | null) =>
+    heads >= FEWEST_HEADS && lead !== null && isBoldWords(lead.pieces);
+  return bands.flatMap(({ lead, rows }) =>
+    withLead(lead, arrange(rows, depth, edge), isHead(lead)),
+  );
+}
+
+/** Words in bold that are no date and no occupation, like the headings of the other bands. */
+function isBoldWords(pieces: readonly Piece[]): boolean {
+  const text = piecesText(pieces);
+  return pieces.every(({ bold }) => bold) && !/\d/.test(text) && !hasPositionWord(text);
 }
 
 /** Periods on the left at the middle height of their lines: the widest space between two of them divides those. */
@@ -195,11 +209,11 @@ function continues(above: string, below: string): boolean {
   return !headingKinds(above) || !headingKinds(below);
 }
 
-function withLead(lead: Row | null, lines: PlacedLine[]): PlacedLine[] {
+function withLead(lead: Row | null, lines: PlacedLine[], isHead = false): PlacedLine[] {
   if (!lead) return lines;
   const [leading] = placed([{ y: lead.y, pieces: [merged(lead.pieces)] }], 0);
   if (!leading) return lines;
-  if (headingKinds(piecesText(lead.pieces)))
+  if (isHead || headingKinds(piecesText(lead.pieces)))
     return [{ ...leading, styled: true, gap: true }, ...lines];
   const [first, ...rest] = lines;
   if (!first) return [leading];

@@ -45,3 +45,10 @@ test('a title without an employer is no role', () => {
   expect(readTitle(['Travelling in Australia'], 'position-first')).toBeNull();
   expect(readTitle(['Freelance Chef'], 'position-first')).toBeNull();
 });
+
+test('the number of a row is no part of a name', () => {
+  expect(readTitle(['2 M/Y Halcyon Tide', 'Bosun'], 'company-first')).toEqual({
+    companyName: 'M/Y Halcyon Tide',
+    position: 'Bosun',
+  });
+});

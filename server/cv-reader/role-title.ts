@@ -58,6 +58,8 @@ export function isCompany(text: string): boolean {
 /** The name without a vessel's size; a firm keeps its place. */
 export function cleanCompany(text: string): string {
   const plainName = text
+    // The number of a row: '2 M/Y Nina'.
+    .replace(/^\d{1,2}[.)]?\s+(?=[MS]\/[YVNST]\s)/u, '')
     .replace(/\s*\((?![^)]*\b[MS]\/?[YV]\b)[^)]*\)?/gu, '')
     .replace(/^[\s"“”,;:–—-]+|[\s"“”,;:–—-]+$/gu, '');
   const parts = plainName.split(/,\s*/).filter((part) => part !== '' && !isDetail(part));

@@ -37,6 +37,8 @@ test('home shows what waits, and each row leads there', async ({ page }) => {
     'Jobs',
     'Enquiries',
     'Clients',
+    'Complaints',
+    'Inspection',
   ];
   expect(entries.map((text) => text.split('\n')[0])).toEqual(order);
   await expectAccessible(page);

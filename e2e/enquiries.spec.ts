@@ -94,7 +94,7 @@ test('an enquiry becomes a listing, and says which', async ({ page, request, ser
     .or(page.getByRole('link', { name: new RegExp(name) }))
     .first()
     .click();
-  await page.getByRole('link', { name: new RegExp(name) }).click();
+  await page.getByRole('link', { name: `${name} looks for` }).click();
   const letter = page.getByRole('article', { name });
   await letter.getByRole('link', { name: 'Begin a Listing' }).click();
   const card = page.getByRole('region', { name: 'Chief Stew' }).first();

@@ -8,7 +8,7 @@ import { fingerprint, networkOf, takeOrRefuse } from '#server/domain/kernel/limi
 import { day } from '#server/domain/kernel/list-filters.ts';
 import { complaintTexts } from '#server/domain/kernel/texts.ts';
 import { isSignedIn, type Viewer } from '#server/domain/kernel/viewer.ts';
-import { allow } from '#server/domain/policy/allow.ts';
+import { allow, may } from '#server/domain/policy/allow.ts';
 import {
   afterWorkingDays,
   COMPLAINT_DAYS,
@@ -45,7 +45,7 @@ export async function sendComplaint(viewer: Viewer, given: z.input<typeof form>)
     windowSeconds: 24 * HOUR,
   });
   const account = await db.user.findUnique({ where: { email }, select: { id: true } });
-  const userId = isSignedIn(viewer) && viewer.role !== 'admin' ? viewer.userId : null;
+  const userId = isSignedIn(viewer) && !may(viewer, 'complaint.record') ? viewer.userId : null;
   await transaction(async (tx) => {
     const receivedOn = londonDay(new Date());
     const complaint = await writeComplaint(tx, { name, email, text, userId, onceKey, receivedOn });

@@ -39,6 +39,8 @@ test('rows of rows are known, so that none are lost with an application, a coupl
     'candidates.cv_file_id',
     'candidates.image_file_id',
     'couple_members.couple_id',
+    // The draft of whoever is merged ends.
+    'cv_drafts.file_id',
     // For seconds.
     'decisions.application_id',
     'decisions.email_id',

@@ -28,6 +28,7 @@ const application = (n: number, more = {}) => ({
   viewerActions: [],
   fit: null,
   introduction: null,
+  steps: null,
   candidate: {
     id: `candidate-${n}`,
     firstName: `Crew ${n}`,

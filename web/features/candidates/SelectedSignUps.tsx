@@ -13,6 +13,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { ignoreRepeat } from '#web/ui/repeat.ts';
 import { SelectionSection } from '#web/features/decisions/SelectionSection.tsx';
+import { placeInCrew } from './crew-list.ts';
 import { RejectWithWords } from './RejectWithWords.tsx';
 
 type Decision = Known<SignUpDecision>;
@@ -42,6 +43,7 @@ export function SelectedSignUps({ chosen, onDone, onResult, onClear }: Props) {
           outcomes {
             candidate {
               rejectionWords
+              ...CrewTable_candidate
               ...SignUpActions_candidate
             }
             decision {
@@ -69,7 +71,17 @@ export function SelectedSignUps({ chosen, onDone, onResult, onClear }: Props) {
       onProgress: (done) => setRunning({ decision, done }),
       send: async (part) => {
         const ids = part.map(({ id }) => id);
-        const { data, failure } = await decide({ input: { decision, ids, words } });
+        const { data, failure } = await decide(
+          { input: { decision, ids, words } },
+          {
+            updater: (store) => {
+              if (decision !== 'VERIFY') return;
+              const outcomes = store.getRootField('decideCandidates')?.getLinkedRecords('outcomes');
+              for (const outcome of outcomes ?? [])
+                placeInCrew(store, outcome?.getLinkedRecord('candidate'));
+            },
+          },
+        );
         return { outcomes: data?.outcomes ?? null, failure };
       },
     });

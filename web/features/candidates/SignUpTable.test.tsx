@@ -233,6 +233,7 @@ test('a Verify that is refused after the list has lost the row leaves no word of
 test('the completed list has when it was requested, and Reject', () => {
   show({ list: 'COMPLETED' }, [signUp('a', 'Ana', 'REQUESTED')]);
   expect(heads()).toEqual([
+    'Select',
     'Basic Details',
     'Signed Up',
     'Requested',
@@ -246,7 +247,7 @@ test('the completed list has when it was requested, and Reject', () => {
 
 test('the incomplete list has neither', () => {
   show({ list: 'INCOMPLETE' }, [signUp('a', 'Ana', 'NONE')]);
-  expect(heads()).toEqual(['Basic Details', 'Signed Up', 'Profile', 'Status', 'Actions']);
+  expect(heads()).toEqual(['Select', 'Basic Details', 'Signed Up', 'Profile', 'Status', 'Actions']);
   expect(screen.getByRole('button', { name: 'Verify Ana Lima' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Reject Ana Lima' })).toBeNull();
 });

@@ -1,7 +1,9 @@
 import { graphql, type RecordSourceProxy } from 'relay-runtime';
 import type { useVerdictRejectMutation } from '#web/__generated__/useVerdictRejectMutation.graphql.ts';
 import type { useVerdictVerifyMutation } from '#web/__generated__/useVerdictVerifyMutation.graphql.ts';
+import { payloadRecord } from '#web/relay/lists.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
+import { placeInCrew } from './crew-list.ts';
 
 /** Verifies and rejects candidates as the agency; the outcome is shown optimistically. */
 export function useVerdict() {
@@ -14,6 +16,7 @@ export function useVerdict() {
             ...useDecide_decision
           }
           candidate {
+            ...CrewTable_candidate
             ...SignUpActions_candidate
           }
         }
@@ -47,7 +50,15 @@ export function useVerdict() {
     },
   });
   return {
-    verify: (id: string) => verify({ input: { id } }, optimistically(id, 'VERIFIED')),
+    verify: (id: string) =>
+      verify(
+        { input: { id } },
+        {
+          ...optimistically(id, 'VERIFIED'),
+          updater: (store) =>
+            placeInCrew(store, payloadRecord(store, 'verifyCandidate', 'candidate')),
+        },
+      ),
     /** `words` say what they should mend. */
     reject: (id: string, words?: string) =>
       reject({ input: { id, words } }, optimistically(id, 'REJECTED')),

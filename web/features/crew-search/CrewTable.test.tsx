@@ -5,18 +5,20 @@ import { commitLocalUpdate, graphql } from 'relay-runtime';
 import { createMockEnvironment, MockPayloadGenerator } from 'relay-test-utils';
 import { expect, test, vi } from 'vitest';
 import type { CrewTableTestQuery } from '#web/__generated__/CrewTableTestQuery.graphql.ts';
+import { crewVariables } from './crew-address.ts';
 import { CrewTable } from './CrewTable.tsx';
 import { useVerdict } from '#web/features/candidates/useVerdict.ts';
 
 function Screen() {
   const data = useLazyLoadQuery<CrewTableTestQuery>(
     graphql`
-      query CrewTableTestQuery @relay_test_operation {
-        ...CrewTable_query
+      query CrewTableTestQuery($filter: CandidateFilters, $orderBy: CrewOrder)
+      @relay_test_operation {
+        ...CrewTable_query @arguments(filter: $filter, orderBy: $orderBy)
         ...useTargets_query
       }
     `,
-    {},
+    crewVariables(new URLSearchParams()),
   );
   return <CrewTable query={data} targets={data} isSearching={false} sort={null} count={null} />;
 }

@@ -43,6 +43,8 @@ const ana = {
   linkDelivery: null,
   declinedAt: null,
   remindedAt: null,
+  check: null,
+  correction: null,
   pdfUrl: null,
 };
 

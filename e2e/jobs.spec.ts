@@ -199,13 +199,14 @@ test.describe('a candidate', () => {
   test('opens a job in its card on a phone and goes back with Back', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const card = cards(page).first();
-    await card.getByRole('link').click();
+    const link = card.getByRole('heading').first().getByRole('link');
+    await link.click();
     await expect(card.getByRole('button', { name: 'Apply' })).toBeInViewport();
     await expect(card.getByRole('button', { name: 'Not Interested' })).toBeInViewport();
-    await expect(card.getByRole('link')).toHaveAttribute('aria-expanded', 'true');
+    await expect(link).toHaveAttribute('aria-expanded', 'true');
     await page.goBack();
     await expect(page).toHaveURL('/');
-    await expect(card.getByRole('link')).toHaveAttribute('aria-expanded', 'false');
+    await expect(link).toHaveAttribute('aria-expanded', 'false');
   });
 
   test('meets no barrier on these screens', async ({ page }) => {

@@ -22,7 +22,7 @@ export function CvDraftNotice({ profile }: { profile: CvDraftNotice_profile$key 
     `,
     profile,
   );
-  useCvDraft();
+  useCvDraft(cvDraft?.state === 'READING');
   if (!cvDraft) return null;
   const { id, state, problemText, page, pages } = cvDraft;
   if (state === 'READING') {

@@ -43,7 +43,7 @@ export function CvReview({ query, profile, next, upload, failed }: Props) {
     `,
     profile,
   );
-  useCvDraft();
+  useCvDraft(cvDraft?.state === 'READING');
   const navigate = useNavigate();
   const [filled, setFilled] = useState<Filled | null>(null);
   const goOn = () => void navigate(next, { replace: true });

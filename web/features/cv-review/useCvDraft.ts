@@ -1,9 +1,18 @@
+import { useEffect, useEffectEvent } from 'react';
 import { graphql } from 'relay-runtime';
+import type { useCvDraftQuery } from '#web/__generated__/useCvDraftQuery.graphql.ts';
 import type { useCvDraftSubscription } from '#web/__generated__/useCvDraftSubscription.graphql.ts';
 import { useLive } from '#web/relay/useLive.ts';
+import { useQueryRefetch } from '#web/relay/useRefetch.ts';
 
-/** Keeps the draft of the viewer's CV up to date while it is read. */
-export function useCvDraft(): void {
+/** Milliseconds between two looks at a draft that is being read. */
+const LOOK_EVERY = 4000;
+
+/**
+ * Keeps the draft of the viewer's CV up to date while it is read: by its events, and by looking, because set-up waits
+ * for it where a network lets no events through.
+ */
+export function useCvDraft(isReading: boolean): void {
   useLive<useCvDraftSubscription>(
     graphql`
       subscription useCvDraftSubscription {
@@ -17,4 +26,25 @@ export function useCvDraft(): void {
     `,
     {},
   );
+  const refetch = useQueryRefetch<useCvDraftQuery>(
+    graphql`
+      query useCvDraftQuery {
+        viewer {
+          candidate {
+            profile {
+              ...CvReview_profile
+              ...CvDraftNotice_profile
+            }
+          }
+        }
+      }
+    `,
+    {},
+  );
+  const look = useEffectEvent(refetch);
+  useEffect(() => {
+    if (!isReading) return undefined;
+    const timer = setInterval(() => look(), LOOK_EVERY);
+    return () => clearInterval(timer);
+  }, [isReading]);
 }

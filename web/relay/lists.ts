@@ -15,6 +15,14 @@ export const payloadRecord = (
   field: string,
 ): List => store.getRootField(mutation)?.getLinkedRecord(field);
 
+/** The entries of a list of a mutation's payload; none if the mutation was refused. */
+export const payloadRecords = (
+  store: RecordSourceSelectorProxy,
+  mutation: string,
+  field: string,
+): RecordProxy[] =>
+  (store.getRootField(mutation)?.getLinkedRecords(field) ?? []).filter((one) => one !== null);
+
 /** Prepends a node to a newest-first list and increments its count. */
 export function addFirst(store: RecordSourceProxy, list: List, node: List, edge: string): void {
   if (!list || !node || idsOf(list).includes(node.getDataID())) return;

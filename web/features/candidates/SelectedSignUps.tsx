@@ -8,6 +8,7 @@ import { type BulkResult, people } from '#web/features/decisions/bulk-result.ts'
 import { useBulk } from '#web/features/decisions/useBulk.ts';
 import type { Known } from '#web/features/forms/choices.ts';
 import { ExportSelected } from '#web/features/downloads/ExportSelected.tsx';
+import { payloadRecords } from '#web/relay/lists.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
@@ -76,9 +77,8 @@ export function SelectedSignUps({ chosen, onDone, onResult, onClear }: Props) {
           {
             updater: (store) => {
               if (decision !== 'VERIFY') return;
-              const outcomes = store.getRootField('decideCandidates')?.getLinkedRecords('outcomes');
-              for (const outcome of outcomes ?? [])
-                placeInCrew(store, outcome?.getLinkedRecord('candidate'));
+              for (const outcome of payloadRecords(store, 'decideCandidates', 'outcomes'))
+                placeInCrew(store, outcome.getLinkedRecord('candidate'));
             },
           },
         );

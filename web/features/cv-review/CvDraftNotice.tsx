@@ -8,9 +8,10 @@ import { useCvDraft } from './useCvDraft.ts';
 
 /** That an uploaded CV is being read or can be reviewed, below it. */
 export function CvDraftNotice({ profile }: { profile: CvDraftNotice_profile$key }) {
-  const { cvDraft } = useFragment(
+  const { id: profileId, cvDraft } = useFragment(
     graphql`
       fragment CvDraftNotice_profile on CandidateProfile {
+        id
         cvDraft {
           id
           state
@@ -22,7 +23,7 @@ export function CvDraftNotice({ profile }: { profile: CvDraftNotice_profile$key 
     `,
     profile,
   );
-  useCvDraft(cvDraft?.state === 'READING');
+  useCvDraft(profileId, cvDraft?.state === 'READING');
   if (!cvDraft) return null;
   const { id, state, problemText, page, pages } = cvDraft;
   if (state === 'READING') {

@@ -27,9 +27,14 @@ type Props = {
 
 /** What was read in the viewer's CV, for them to check before any of it is stored. */
 export function CvReview({ query, profile, next, upload, failed }: Props) {
-  const { aboutMe, cvDraft } = useFragment(
+  const {
+    id: profileId,
+    aboutMe,
+    cvDraft,
+  } = useFragment(
     graphql`
       fragment CvReview_profile on CandidateProfile {
+        id
         aboutMe
         cvDraft {
           id
@@ -43,7 +48,7 @@ export function CvReview({ query, profile, next, upload, failed }: Props) {
     `,
     profile,
   );
-  useCvDraft(cvDraft?.state === 'READING');
+  useCvDraft(profileId, cvDraft?.state === 'READING');
   const navigate = useNavigate();
   const [filled, setFilled] = useState<Filled | null>(null);
   const goOn = () => void navigate(next, { replace: true });

@@ -12,7 +12,7 @@ const LOOK_EVERY = 4000;
  * Keeps the draft of the viewer's CV up to date while it is read: by its events, and by looking, because set-up waits
  * for it where a network lets no events through.
  */
-export function useCvDraft(isReading: boolean): void {
+export function useCvDraft(profileId: string, isReading: boolean): void {
   useLive<useCvDraftSubscription>(
     graphql`
       subscription useCvDraftSubscription {
@@ -28,18 +28,14 @@ export function useCvDraft(isReading: boolean): void {
   );
   const refetch = useQueryRefetch<useCvDraftQuery>(
     graphql`
-      query useCvDraftQuery {
-        viewer {
-          candidate {
-            profile {
-              ...CvReview_profile
-              ...CvDraftNotice_profile
-            }
-          }
+      query useCvDraftQuery($id: ID!) {
+        node(id: $id) {
+          ...CvReview_profile @alias(as: "review")
+          ...CvDraftNotice_profile @alias(as: "notice")
         }
       }
     `,
-    {},
+    { id: profileId },
   );
   const look = useEffectEvent(refetch);
   useEffect(() => {

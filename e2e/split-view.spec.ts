@@ -27,6 +27,7 @@ test('applicants are decided on by key beside their list, and each decision open
   await page.keyboard.press('?');
   await expect(sheet).toContainText('Take the last decision back');
   await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
   await page.keyboard.press('j');
   await expect(page).toHaveURL(/open=/);
   await expect(open(page)).toHaveText(first);

@@ -85,7 +85,7 @@ test('selected sign-ups are rejected with the same words, on a phone as well', a
   await bar.getByRole('button', { name: 'Reject…' }).click();
   const question = page.getByRole('dialog', { name: 'Reject 2 people?' });
   await question.getByRole('button', { name: 'Certificates' }).click();
-  await question.getByRole('button', { name: 'Reject and Say Why' }).dblclick();
+  await question.getByRole('button', { name: 'Reject', exact: true }).dblclick();
   await expect(page.getByRole('region', { name: 'Result' })).toContainText('2 people rejected');
   await expect(message(page, '2 people rejected.')).toBeVisible();
   const { nodes } = await ask(

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { fieldsOf } from '#web/features/forms/fieldsOf.ts';
 import { showFailure } from '#web/features/forms/form-failure.ts';
 import { useKeptForm } from '#web/features/forms/useKeptForm.ts';
@@ -38,7 +38,6 @@ export function RejectWithWords({ keptAs, name, subject, isRejecting, ...props }
   const { isOptional = false, onClose, onConfirm } = props;
   const formId = useId();
   const form = useForm({ defaultValues: { words: '' } });
-  const words = useWatch({ control: form.control, name: 'words' });
   const { forget } = useKeptForm(`rejection of ${keptAs}`, form);
   const add = (sentence: string) => {
     const written = form.getValues('words').trimEnd();
@@ -65,7 +64,7 @@ export function RejectWithWords({ keptAs, name, subject, isRejecting, ...props }
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button form={formId} type="submit" variant="primary" pending={isRejecting}>
-            {isOptional && words.trim() === '' ? 'Reject' : 'Reject and Say Why'}
+            {isOptional ? 'Reject' : 'Reject and Say Why'}
           </Button>
         </>
       }

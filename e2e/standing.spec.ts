@@ -45,6 +45,7 @@ test('a candidate reads live what they are asked to mend, and sends the profile 
   await phone.goto('/');
   await expect(standing(phone)).toContainText('Your profile is not sent yet');
   await phone.goto(await linkSent(phone.request, email, /http\S+\/\?verificationCode=\S+/));
+  await expect(message(phone, 'Email successfully verified!')).toBeVisible();
   await change(phone.request, server.url, 'completeProfile(input: {})');
   await phone.goto('/');
   await expect(standing(phone)).toContainText('We are checking your profile');

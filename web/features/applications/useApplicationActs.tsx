@@ -5,6 +5,7 @@ import type {
   ApplicationAction,
   useApplicationActs_application$key,
 } from '#web/__generated__/useApplicationActs_application.graphql.ts';
+import { resumeDecisions } from '#web/features/decisions/open-decisions.ts';
 import { useDecide } from '#web/features/decisions/useDecide.ts';
 import { useArchive } from '#web/features/listings/useArchive.ts';
 import type { RejectionChoice } from '#web/features/rejection/last-choice.ts';
@@ -74,6 +75,11 @@ export function useApplicationActs(
     if (data) after?.(data.application.status);
   };
   const close = () => setAsked(null);
+  // Nothing was decided: the next key is meant.
+  const leave = () => {
+    resumeDecisions();
+    close();
+  };
   const question =
     asked &&
     (asked.action === 'REJECT' ? (
@@ -81,7 +87,7 @@ export function useApplicationActs(
         who={name}
         applicationIds={[id]}
         opener={asked.press}
-        onClose={close}
+        onClose={leave}
         onConfirm={(choice) => {
           close();
           void carryOut(asked, null, choice);
@@ -91,7 +97,7 @@ export function useApplicationActs(
       <HireDialog
         name={name}
         position={position}
-        onClose={close}
+        onClose={leave}
         onConfirm={(press) => {
           close();
           void carryOut(asked, press);

@@ -4,7 +4,7 @@ import { graphql } from 'relay-runtime';
 import type { SignUpActions_candidate$key } from '#web/__generated__/SignUpActions_candidate.graphql.ts';
 import { Acts } from '#web/features/decisions/Acts.tsx';
 import { KeySheet } from '#web/features/decisions/KeySheet.tsx';
-import { arePaused } from '#web/features/decisions/open-decisions.ts';
+import { arePaused, resumeDecisions } from '#web/features/decisions/open-decisions.ts';
 import { useDecide } from '#web/features/decisions/useDecide.ts';
 import { useDecisionKeys } from '#web/features/decisions/useDecisionKeys.ts';
 import type { Failure, Outcome } from '#web/relay/useCommit.ts';
@@ -63,6 +63,11 @@ export function SignUpActions({ candidate, leftList = null, wide = false, ...pro
   const [asking, setAsking] = useState<'to verify' | 'for words' | null>(null);
   const decide = useDecide();
   const name = `${firstName} ${lastName}`;
+  // Nothing was decided: the next key is meant.
+  const leave = () => {
+    resumeDecisions();
+    setAsking(null);
+  };
   const run = async (
     act: (id: string) => Promise<Outcome<{ message: string }>>,
     press: MouseEvent | null,
@@ -156,7 +161,7 @@ export function SignUpActions({ candidate, leftList = null, wide = false, ...pro
           name={name}
           subject={firstName}
           isRejecting={isRejecting}
-          onClose={() => setAsking(null)}
+          onClose={leave}
           onConfirm={async (words) => {
             let refusal: Failure | null = null;
             const done = await decide(
@@ -178,7 +183,7 @@ export function SignUpActions({ candidate, leftList = null, wide = false, ...pro
         <VerifyWithoutPosition
           firstName={firstName}
           name={name}
-          onClose={() => setAsking(null)}
+          onClose={leave}
           onConfirm={(press) => {
             setAsking(null);
             void run(verify, press);

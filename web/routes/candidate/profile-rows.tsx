@@ -12,8 +12,8 @@ import ProfileReferencesQueryParameters from '#web/__generated__/ProfileReferenc
 import type { ProfileReferencesQuery } from '#web/__generated__/ProfileReferencesQuery.graphql.ts';
 import ProfileDocumentsQueryParameters from '#web/__generated__/ProfileDocumentsQuery$parameters.ts';
 import type { ProfileDocumentsQuery } from '#web/__generated__/ProfileDocumentsQuery.graphql.ts';
-import ProfileCvReviewQueryParameters from '#web/__generated__/ProfileCvReviewQuery$parameters.ts';
-import type { ProfileCvReviewQuery } from '#web/__generated__/ProfileCvReviewQuery.graphql.ts';
+import CvReviewScreenQueryParameters from '#web/__generated__/CvReviewScreenQuery$parameters.ts';
+import type { CvReviewScreenQuery } from '#web/__generated__/CvReviewScreenQuery.graphql.ts';
 import { CvLoading } from '#web/features/cv/CvLoading.tsx';
 import { ProfileLoading } from '#web/features/profile/ProfileLoading.tsx';
 import { type Row, screenWithQuery } from '#web/routes/row.ts';
@@ -77,11 +77,11 @@ export const profileRows: readonly Row[] = [
     query: ProfileDocumentsQueryParameters,
     screen: async () => (await import('./ProfileDocuments.tsx')).ProfileDocuments,
   }),
-  screenWithQuery<ProfileCvReviewQuery>({
+  screenWithQuery<CvReviewScreenQuery>({
     ...shared,
     path: '/profile/cv-review',
     title: 'Check what we read',
-    query: ProfileCvReviewQueryParameters,
+    query: CvReviewScreenQueryParameters,
     screen: async () => (await import('./ProfileCvReview.tsx')).ProfileCvReview,
   }),
 ];

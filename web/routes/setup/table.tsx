@@ -1,7 +1,7 @@
 import SetUpQueryParameters from '#web/__generated__/SetUpQuery$parameters.ts';
 import type { SetUpQuery } from '#web/__generated__/SetUpQuery.graphql.ts';
-import SetUpCvQueryParameters from '#web/__generated__/SetUpCvQuery$parameters.ts';
-import type { SetUpCvQuery } from '#web/__generated__/SetUpCvQuery.graphql.ts';
+import CvReviewScreenQueryParameters from '#web/__generated__/CvReviewScreenQuery$parameters.ts';
+import type { CvReviewScreenQuery } from '#web/__generated__/CvReviewScreenQuery.graphql.ts';
 import { type Row, screenWithQuery } from '#web/routes/row.ts';
 
 export const setupRows: readonly Row[] = [
@@ -12,11 +12,11 @@ export const setupRows: readonly Row[] = [
     query: SetUpQueryParameters,
     screen: async () => (await import('./SetUp.tsx')).SetUp,
   }),
-  screenWithQuery<SetUpCvQuery>({
+  screenWithQuery<CvReviewScreenQuery>({
     path: '/setup/cv',
     access: ['candidate'],
     title: 'Check what we read',
-    query: SetUpCvQueryParameters,
+    query: CvReviewScreenQueryParameters,
     screen: async () => (await import('./SetUpCv.tsx')).SetUpCv,
   }),
 ];

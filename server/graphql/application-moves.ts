@@ -22,7 +22,7 @@ import { areDeleted } from '#server/domain/rows/deleted.ts';
 import type { AgencyAction } from '#server/domain/rules/transitions.ts';
 import { AgencyActionEnum, Application, jobById, Stage } from './applications.ts';
 import { builder } from './builder.ts';
-import { decided } from './decision.ts';
+import { decided, failureOf } from './decision.ts';
 import { nodeOf } from './global-ids.ts';
 import { Job } from './jobs.ts';
 import { batched } from '#server/domain/kernel/batched.ts';
@@ -115,14 +115,9 @@ const MoveOutcome = builder.objectRef<Outcome>('ApplicationMoveOutcome').impleme
       resolve: ({ id }, _args, context) => applicationById(id, context),
     }),
     decision: t.expose('decision', decided),
-    failure: t.field({
-      type: DomainError,
-      nullable: true,
-      description:
-        'Why it was not moved; its path leads to the id in the input. Null where it was.',
-      // A copy: the executors throw an Error that a field answers.
-      resolve: ({ failure }) => failure && Object.assign({}, failure, { message: failure.message }),
-    }),
+    failure: t.field(
+      failureOf('Why it was not moved; its path leads to the id in the input. Null where it was.'),
+    ),
   }),
 });
 

@@ -26,7 +26,7 @@ import { askedColumns, readingOf } from './asked.ts';
 import { builder } from './builder.ts';
 import { CandidateFilters } from './candidate-filters.ts';
 import { connection, orderEnum, pageArgs, pageLength } from './connections.ts';
-import { decided } from './decision.ts';
+import { decided, failureOf } from './decision.ts';
 import { CHANGE_KEY, optional } from './described.ts';
 import { ProfileType } from './enums.ts';
 import { batched } from '#server/domain/kernel/batched.ts';
@@ -324,13 +324,9 @@ const DecisionOutcome = builder.objectRef<Outcome>('CandidateDecisionOutcome').i
       resolve: ({ made }) => made?.id,
     }),
     decision: t.field({ ...decided, resolve: ({ made }) => made?.decision ?? null }),
-    failure: t.field({
-      type: DomainError,
-      nullable: true,
-      description: 'Why nothing was decided; its path leads to the id in the input. Else null.',
-      // A copy: the executors throw an Error that a field answers.
-      resolve: ({ failure }) => failure && Object.assign({}, failure, { message: failure.message }),
-    }),
+    failure: t.field(
+      failureOf('Why nothing was decided; its path leads to the id in the input. Else null.'),
+    ),
   }),
 });
 

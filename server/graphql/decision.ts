@@ -1,4 +1,5 @@
 import type { Decision as DecisionShape } from '#server/domain/decisions/note.ts';
+import { DomainError } from '#server/domain/kernel/errors.ts';
 import { builder } from './builder.ts';
 
 const Decision = builder.objectRef<DecisionShape>('Decision').implement({
@@ -18,3 +19,14 @@ export const decided = {
   nullable: true,
   description: 'What undoDecision takes back; null where nothing changed.',
 } as const;
+
+/** The field of one of several that says why nothing was done about it. */
+export const failureOf = (description: string) =>
+  ({
+    type: DomainError,
+    nullable: true,
+    description,
+    // A copy: the executors throw an Error that a field answers.
+    resolve: ({ failure }: { failure: DomainError | null }) =>
+      failure && Object.assign({}, failure, { message: failure.message }),
+  }) as const;

@@ -3,6 +3,7 @@ import { undoDecision, undoDecisions, type Undone, UNDOS_MAX } from '#server/dom
 import { Application } from './applications.ts';
 import { builder } from './builder.ts';
 import { Candidate } from './candidates.ts';
+import { failureOf } from './decision.ts';
 import { Job } from './jobs.ts';
 import { mutation } from './mutation.ts';
 
@@ -56,13 +57,7 @@ const UndoOutcome = builder.objectRef<Outcome>('UndoOutcome').implement({
       description: 'The candidate whose verification or rejection was undone; else null.',
       resolve: ({ undone }) => (undone?.jobId ? null : undone?.candidateId),
     }),
-    failure: t.field({
-      type: DomainError,
-      nullable: true,
-      description: 'Why it was not undone; null where it was.',
-      // A copy: the executors throw an Error that a field answers.
-      resolve: ({ failure }) => failure && Object.assign({}, failure, { message: failure.message }),
-    }),
+    failure: t.field(failureOf('Why it was not undone; null where it was.')),
   }),
 });
 

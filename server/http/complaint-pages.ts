@@ -1,35 +1,29 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
 import { sendComplaint } from '#server/domain/complaints/send.ts';
 import { DomainError } from '#server/domain/kernel/errors.ts';
 import type { Door } from './door.ts';
 import { complaintSentView, complaintView } from './pages/complaint-views.ts';
 import { refusePage } from './pages/refusal.ts';
-import { type Html, sendPage } from './pages/shortlist.ts';
+import { sendPage } from './pages/shortlist.ts';
+import { takeForms } from './pages/forms.ts';
 
 /** Enough for every field at its maximum length, as forms write it. */
 const BODY_LIMIT = 128 * 1024;
 const PATH = '/complaint';
 
-const show = (reply: FastifyReply, title: string, body: Html, status = 200) =>
-  sendPage(reply, { status, title, body, nonce: randomBytes(16).toString('base64url') });
-
 /** The form of a complaint, for guests and whoever is logged in; it works without script. */
 export async function registerComplaintPages(app: FastifyInstance, door: Door): Promise<void> {
   await app.register(async (pages) => {
-    pages.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: BODY_LIMIT },
-      (_request, text, next) => next(null, Object.fromEntries(new URLSearchParams(String(text)))),
-    );
+    takeForms(pages, BODY_LIMIT);
     pages.setErrorHandler((error, _request, reply) => refusePage(reply, error, door));
     pages.get<{ Querystring: { sent?: string } }>(
       PATH,
       { exposeHeadRoute: false },
       (request, reply) =>
         request.query.sent === undefined
-          ? show(reply, 'Make a complaint', complaintView(randomUUID()))
-          : show(reply, 'Thank you', complaintSentView()),
+          ? sendPage(reply, 'Make a complaint', complaintView(randomUUID()))
+          : sendPage(reply, 'Thank you', complaintSentView()),
     );
     pages.post<{ Body: Record<string, string> | undefined }>(PATH, async (request, reply) => {
       const { name = '', email = '', text = '', onceKey = '' } = request.body ?? {};
@@ -39,7 +33,7 @@ export async function registerComplaintPages(app: FastifyInstance, door: Door): 
       } catch (error) {
         if (!(error instanceof DomainError) || error.code !== 'invalid-input') throw error;
         const faults = error.faults?.map(({ message }) => message) ?? [error.message];
-        return show(reply, 'Make a complaint', complaintView(randomUUID(), typed, faults), 400);
+        return sendPage(reply, 'Make a complaint', complaintView(randomUUID(), typed, faults), 400);
       }
       return reply.redirect(`${PATH}?sent`, 303);
     });

@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { DomainError } from '#server/domain/kernel/errors.ts';
 import {
   askCorrection,
@@ -15,15 +14,13 @@ import {
   correctionView,
 } from './pages/reference-views.ts';
 import { refusePage } from './pages/refusal.ts';
-import { type Html, sendPage } from './pages/shortlist.ts';
+import { sendPage } from './pages/shortlist.ts';
+import { takeForms } from './pages/forms.ts';
 
 /** Enough for the longest correction, as forms write it. */
 const BODY_LIMIT = 128 * 1024;
 
 type Linked = { Params: { token: string }; Querystring: { sent?: string } };
-
-const show = (reply: FastifyReply, title: string, body: Html, status = 200) =>
-  sendPage(reply, { status, title, body, nonce: randomBytes(16).toString('base64url') });
 
 /**
  * The pages by which a referee adds a correction, without script or log-in: one offers the link, which goes to the
@@ -31,19 +28,15 @@ const show = (reply: FastifyReply, title: string, body: Html, status = 200) =>
  */
 export async function registerCorrectionPages(app: FastifyInstance, door: Door): Promise<void> {
   await app.register(async (pages) => {
-    pages.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: BODY_LIMIT },
-      (_request, text, next) => next(null, Object.fromEntries(new URLSearchParams(String(text)))),
-    );
+    takeForms(pages, BODY_LIMIT);
     pages.setErrorHandler((error, _request, reply) => refusePage(reply, error, door));
     const asked = '/reference-correction-link/:token';
     pages.get<Linked>(asked, { exposeHeadRoute: false }, async (request, reply) => {
       const { token } = request.params;
       const correctable = await openCorrectable(await door.viewerOf(request), token);
       return request.query.sent === undefined
-        ? show(reply, 'A correction', correctableView(correctable, token))
-        : show(reply, 'A correction', correctionSentView);
+        ? sendPage(reply, 'A correction', correctableView(correctable, token))
+        : sendPage(reply, 'A correction', correctionSentView);
     });
     pages.post<Linked>(asked, async (request, reply) => {
       const { token } = request.params;
@@ -55,8 +48,8 @@ export async function registerCorrectionPages(app: FastifyInstance, door: Door):
       const { token } = request.params;
       const opened = await openCorrection(await door.viewerOf(request), token);
       return opened.isWritten
-        ? show(reply, 'Thank you', correctedView)
-        : show(reply, 'A correction', correctionView(opened, token));
+        ? sendPage(reply, 'Thank you', correctedView)
+        : sendPage(reply, 'A correction', correctionView(opened, token));
     });
     pages.post<Linked & { Body: Record<string, string> | undefined }>(
       written,
@@ -69,7 +62,7 @@ export async function registerCorrectionPages(app: FastifyInstance, door: Door):
         } catch (error) {
           if (!(error instanceof DomainError) || error.code !== 'invalid-input') throw error;
           const opened = await openCorrection(viewer, token);
-          return show(
+          return sendPage(
             reply,
             'A correction',
             correctionView(opened, token, text, error.message),

@@ -1,14 +1,11 @@
-import { randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { declineReference, openDeclinable } from '#server/domain/references/declining.ts';
 import { openProof } from '#server/domain/references/proof.ts';
 import type { Door } from './door.ts';
 import { declinedView, declineView, proofView } from './pages/reference-views.ts';
 import { refusePage } from './pages/refusal.ts';
-import { type Html, sendPage } from './pages/shortlist.ts';
-
-const show = (reply: FastifyReply, title: string, body: Html) =>
-  sendPage(reply, { title, body, nonce: randomBytes(16).toString('base64url') });
+import { sendPage } from './pages/shortlist.ts';
+import { takeForms } from './pages/forms.ts';
 
 /**
  * The pages of references that need neither script nor log-in: the one to which the code on a PDF leads, and the one
@@ -16,18 +13,14 @@ const show = (reply: FastifyReply, title: string, body: Html) =>
  */
 export async function registerReferencePages(app: FastifyInstance, door: Door): Promise<void> {
   await app.register(async (pages) => {
-    pages.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: 1024 },
-      (_request, _text, next) => next(null, {}),
-    );
+    takeForms(pages, 1024);
     pages.setErrorHandler((error, _request, reply) => refusePage(reply, error, door));
     pages.get<{ Params: { id: string } }>(
       '/reference-check/:id',
       { exposeHeadRoute: false },
       async (request, reply) => {
         const proof = await openProof(await door.viewerOf(request), request.params.id);
-        return show(reply, 'Reference', proofView(proof));
+        return sendPage(reply, 'Reference', proofView(proof));
       },
     );
     // Reading it declines nothing, because mail scanners follow links.
@@ -37,8 +30,8 @@ export async function registerReferencePages(app: FastifyInstance, door: Door): 
       async (request, reply) => {
         const asked = await openDeclinable(await door.viewerOf(request), request.params.token);
         return asked.isDeclined
-          ? show(reply, 'Thank you', declinedView)
-          : show(reply, 'Not about you?', declineView(asked, request.params.token));
+          ? sendPage(reply, 'Thank you', declinedView)
+          : sendPage(reply, 'Not about you?', declineView(asked, request.params.token));
       },
     );
     pages.post<{ Params: { token: string } }>(

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { fastifyCookie } from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '#server/domain/kernel/errors.ts';
@@ -9,8 +8,9 @@ import { downloadSharedCvs } from '#server/domain/shortlists/paper.ts';
 import type { Door } from './door.ts';
 import { sendFile } from './downloads/send.ts';
 import { refusePage } from './pages/refusal.ts';
-import { type Html, sendPage } from './pages/shortlist.ts';
+import { sendPage } from './pages/shortlist.ts';
 import { codeView, erasedView, keptView, listView, noticeView } from './pages/shortlist-views.ts';
+import { takeForms } from './pages/forms.ts';
 
 const COOKIE = 'passerelle-shortlist';
 /** Enough for every field at its maximum length. */
@@ -20,23 +20,15 @@ type Params = { token: string; entryId: string };
 type Body = Record<string, string>;
 type Asked = FastifyRequest<{ Params: Params; Body: Body; Querystring: Body }>;
 
-const nonceOf = () => randomBytes(16).toString('base64url');
 const pathOf = ({ params }: Asked) => `/shortlists/${encodeURIComponent(params.token)}`;
 const cookieOf = ({ headers }: Asked) => fastifyCookie.parse(headers.cookie ?? '')[COOKIE];
-const show = (reply: FastifyReply, title: string, body: Html, status = 200) =>
-  sendPage(reply, { status, title, body, nonce: nonceOf() });
-
 /**
  * The pages of a client who was sent a shortlist: rendered here, without script. A link that is unknown or has ended
  * shows the same page at every address below it.
  */
 export async function registerShortlistPages(app: FastifyInstance, door: Door): Promise<void> {
   await app.register(async (pages) => {
-    pages.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: BODY_LIMIT },
-      (_request, text, next) => next(null, Object.fromEntries(new URLSearchParams(String(text)))),
-    );
+    takeForms(pages, BODY_LIMIT);
     pages.setErrorHandler((error, _request, reply) => refusePage(reply, error, door));
     const get = (path: string, answer: (request: Asked, reply: FastifyReply) => unknown) =>
       pages.get<{ Params: Params; Body: Body; Querystring: Body }>(
@@ -63,13 +55,13 @@ export async function registerShortlistPages(app: FastifyInstance, door: Door): 
     get('/kept', async (request, reply) => {
       const viewer = await door.viewerOf(request);
       const kept = await readKept(viewer, request.params.token, cookieOf(request));
-      return show(reply, 'What is kept about you', keptView(pathOf(request), kept));
+      return sendPage(reply, 'What is kept about you', keptView(pathOf(request), kept));
     });
     post('/erase', async (request, reply) => {
       if (request.body?.['sure'] !== 'yes') return reply.redirect(`${pathOf(request)}/kept`, 303);
       await eraseClient(await door.viewerOf(request), request.params.token, cookieOf(request));
       reply.clearCookie(COOKIE, { path: pathOf(request) });
-      return show(reply, 'Erased', erasedView);
+      return sendPage(reply, 'Erased', erasedView);
     });
     const download = async (request: Asked, reply: FastifyReply) => {
       const viewer = await door.viewerOf(request);
@@ -88,11 +80,11 @@ async function showList(request: Asked, reply: FastifyReply, door: Door) {
   const cookie = cookieOf(request);
   const { link, isOpen } = await openLink(viewer, token, cookie);
   const path = pathOf(request);
-  if (!isOpen) return show(reply, 'Code', codeView(path, 'sent' in request.query));
-  if (!link.noticedAt) return show(reply, 'Before you read', noticeView(path));
+  if (!isOpen) return sendPage(reply, 'Code', codeView(path, 'sent' in request.query));
+  if (!link.noticedAt) return sendPage(reply, 'Before you read', noticeView(path));
   const savedId = request.query['saved'] ?? null;
   const page = await readClientPage(viewer, token, { cookie, isOpening: savedId === null });
-  return show(reply, `Candidates for ${page.position}`, listView(path, page, { savedId }));
+  return sendPage(reply, `Candidates for ${page.position}`, listView(path, page, { savedId }));
 }
 
 const PROBLEMS = {
@@ -105,7 +97,7 @@ async function open(request: Asked, reply: FastifyReply, door: Door) {
   const viewer = await door.viewerOf(request);
   const given = await giveCode(viewer, request.params.token, request.body?.['code'] ?? '');
   if (given.cookie === undefined)
-    return show(reply, 'Code', codeView(path, true, PROBLEMS[given.problem]), 400);
+    return sendPage(reply, 'Code', codeView(path, true, PROBLEMS[given.problem]), 400);
   reply.setCookie(COOKIE, given.cookie, {
     path,
     httpOnly: true,
@@ -133,7 +125,7 @@ async function answer(request: Asked, reply: FastifyReply, door: Door) {
       savedId: null,
       problem,
     });
-    return show(reply, 'Not saved yet', body, 400);
+    return sendPage(reply, 'Not saved yet', body, 400);
   }
   return reply.redirect(`${path}?saved=${encodeURIComponent(entryId)}#p-${entryId}`, 303);
 }

@@ -5,6 +5,7 @@ import { brand } from '#server/domain/kernel/brand.ts';
 import { DomainError } from '#server/domain/kernel/errors.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { setPageHeaders, writeRefusal } from './document.ts';
+import { takeForms } from './forms.ts';
 
 const PATH = '/looking-for-crew';
 /** Enough for every field at its maximum length. */
@@ -19,12 +20,7 @@ export async function registerEnquiryForm(
   authenticate: (request: FastifyRequest) => Promise<Viewer>,
 ): Promise<void> {
   await app.register(async (form) => {
-    const type = 'application/x-www-form-urlencoded';
-    form.addContentTypeParser(
-      type,
-      { parseAs: 'string', bodyLimit: BODY_LIMIT },
-      (_request, text, next) => next(null, Object.fromEntries(new URLSearchParams(String(text)))),
-    );
+    takeForms(form, BODY_LIMIT);
     form.post<{ Body: Record<string, string> }>(PATH, async (request, reply) => {
       const { position, name, email, message } = request.body;
       try {

@@ -10,6 +10,7 @@ import { DomainError } from '#server/domain/kernel/errors.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { readTheme } from '#web/ui/theme.ts';
 import { escapeText, setPageHeaders } from './document.ts';
+import { takeForms } from './forms.ts';
 
 const PATH = '/introduction/:secret';
 const BODY_LIMIT = 1024;
@@ -25,11 +26,7 @@ export async function registerIntroduction(
   authenticate: (request: FastifyRequest) => Promise<Viewer>,
 ): Promise<void> {
   await app.register(async (pages) => {
-    pages.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: BODY_LIMIT },
-      (_request, text, next) => next(null, Object.fromEntries(new URLSearchParams(String(text)))),
-    );
+    takeForms(pages, BODY_LIMIT);
     pages.get<Asked>(PATH, async (request, reply) => {
       try {
         const asked = await openQuestion(await authenticate(request), request.params.secret);

@@ -6,20 +6,19 @@ import type { Door } from '#server/http/door.ts';
 import { isUnavailable, STATUS, UNAVAILABLE_HEADERS } from '#server/wire/errors.ts';
 import { refusalHeaders } from '#server/wire/limit-headers.ts';
 import { setPageHeaders, writeApology } from './document.ts';
-import { NOTHING, sendPage } from './shortlist.ts';
+import { sendNothing } from './shortlist.ts';
 
 /** Answers a failure of a page without script: whatever is not shown is nothing, for whatever reason. */
 export function refusePage(reply: FastifyReply, error: unknown, door: Door) {
+  if (error instanceof DomainError && error.code !== 'rate-limited') return sendNothing(reply);
   const nonce = randomBytes(16).toString('base64url');
-  if (error instanceof DomainError && error.code !== 'rate-limited')
-    return sendPage(reply, { ...NOTHING, nonce });
   setPageHeaders(reply, { nonce, isDevelopment: false, writesStyles: false });
   if (error instanceof DomainError) {
     reply.headers(refusalHeaders(error));
     return reply.code(STATUS[error.code]).send(writeApology(429, brand().name, nonce));
   }
   const { statusCode = 500 } = error as { statusCode?: number };
-  if (statusCode < 500) return sendPage(reply, { ...NOTHING, nonce });
+  if (statusCode < 500) return sendNothing(reply);
   door.report(error);
   const status = isUnavailable(error) ? 503 : 500;
   if (status === 503) reply.headers(UNAVAILABLE_HEADERS);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { brand } from '#server/domain/kernel/brand.ts';
 import { escapeText } from './document.ts';
@@ -28,13 +29,15 @@ function textOf(part: Part): string {
 const policy = (nonce: string) =>
   `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** Sends a page for the client of a shortlist: no script, not stored, not for search engines. */
+/** Sends a page for whoever has a link: no script, not stored, not for search engines. */
 export function sendPage(
   reply: FastifyReply,
-  page: { status?: number; title: string; body: Html; nonce: string },
+  title: string,
+  body: Html,
+  status = 200,
 ): FastifyReply {
   const { name, tagline } = brand();
-  const { status = 200, title, body, nonce } = page;
+  const nonce = randomBytes(16).toString('base64url');
   const document = html`<!doctype html>
     <html lang="en-GB">
       <head>
@@ -72,12 +75,14 @@ export function sendPage(
 }
 
 /** What every link that does not work shows, whatever the reason. */
-export const NOTHING = {
-  status: 404,
-  title: 'Nothing here',
-  body: html`<h1>There is nothing here</h1>
-    <p>
-      This address leads nowhere, or no longer. If somebody sent it to you, please ask them for a
-      new one.
-    </p>`,
-};
+export const sendNothing = (reply: FastifyReply): FastifyReply =>
+  sendPage(
+    reply,
+    'Nothing here',
+    html`<h1>There is nothing here</h1>
+      <p>
+        This address leads nowhere, or no longer. If somebody sent it to you, please ask them for a
+        new one.
+      </p>`,
+    404,
+  );

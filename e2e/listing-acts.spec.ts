@@ -170,6 +170,7 @@ test('whoever hires is offered to close the listing, there and on the listing, a
   await page.goto(`${path}/forwarded`);
   const row = page.getByRole('row').nth(1);
   await row.hover();
+  const place = await row.boundingBox();
   const hire = row.getByRole('button', { name: /^Hire: / });
   const name = ((await hire.getAttribute('aria-label')) ?? '').replace('Hire: ', '');
   await hire.click();
@@ -178,6 +179,8 @@ test('whoever hires is offered to close the listing, there and on the listing, a
   await expect(
     page.getByText('One person is hired for this listing. It is still open.'),
   ).toBeVisible();
+  // A row that moves is hit by a press that was meant for its neighbour.
+  expect((await row.boundingBox())?.y).toBeCloseTo(place?.y ?? 0, -1);
   await expect(closing).toHaveCount(2);
   // What explains a row stands over the page, outside of its regions.
   await page.mouse.move(0, 0);

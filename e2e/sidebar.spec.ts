@@ -10,7 +10,7 @@ const sidebar = (page: Page) => page.getByRole('complementary');
 
 /** The screen with the most actions: Verify, Reject, three downloads and Delete. */
 async function openSignUp(page: Page): Promise<void> {
-  await openDemoSignUp(page, 'completed', 2);
+  await openDemoSignUp(page, 'completed', 2, { hasFiles: true });
   await expect(sidebar(page).getByRole('button', { name: 'Delete Account' })).toBeAttached();
   await expect(sidebar(page).getByRole('button', { name: /^Verify / })).toBeAttached();
 }
@@ -26,7 +26,11 @@ test('on a low laptop the menu, the acts, the theme and the account are all in s
     sidebar(page).getByRole('link', { name: 'Home', exact: true }),
     sidebar(page).getByRole('link', { name: 'Jobs', exact: true }),
     sidebar(page).getByRole('link', { name: 'Return to Sign Ups' }),
+    sidebar(page).getByRole('button', { name: /^Verify / }),
+    sidebar(page).getByRole('button', { name: /^Reject .* with Words$/ }),
     sidebar(page).getByRole('link', { name: 'Download CV' }),
+    sidebar(page).getByRole('link', { name: 'Download Original CV' }),
+    sidebar(page).getByRole('link', { name: 'Download Documents' }),
     sidebar(page).getByRole('button', { name: 'Delete Account' }),
     sidebar(page).getByText('admin@passerelle.test'),
     sidebar(page).getByRole('radio', { name: 'Dark' }),

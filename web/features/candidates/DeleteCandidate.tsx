@@ -1,19 +1,22 @@
+import { Trash2 } from 'lucide-react';
 import { useDeleteAccount } from '#web/features/accounts/useDeleteAccount.ts';
 import { useDeletion } from '#web/features/decisions/useDeletion.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { sidebarLinkStyles } from '#web/features/frame/sidebar-link.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { cx } from '#web/ui/cx.ts';
 
 type Props = { id: string; name: string; leadsTo: string };
 
-/** Deletes a candidate's account after a confirmation. */
+/** Deletes a candidate's account after a confirmation; an entry of the sidebar. */
 export function DeleteCandidate({ id, name, leadsTo }: Props) {
   const [remove] = useDeleteAccount();
   const { ask, dialog } = useDeletion(id, remove, leadsTo);
   return (
     <>
-      <Button wide className="text-port!" onClick={ask}>
+      <button type="button" className={cx(sidebarLinkStyles, 'text-port!')} onClick={ask}>
+        <Trash2 aria-hidden />
         Delete Account
-      </Button>
+      </button>
       <ConfirmDialog
         {...dialog}
         danger

@@ -97,7 +97,7 @@ export function SignUpActions({ candidate, leftList = null, wide = false, ...pro
       </span>
     );
   // Three of them are as wide as the sidebar.
-  const narrow = wide ? 'px-2' : undefined;
+  const narrow = wide ? 'px-2!' : undefined;
   // Whoever has just come up by itself is not meant by a second press.
   const unlessPaused = (act: (press: MouseEvent) => void) => (press: MouseEvent) => {
     if (!hasKeys || !arePaused()) act(press);

@@ -57,7 +57,7 @@ export function AdminFrame({ children, hasPath, isPublic, menus, ways }: FramePr
           menu.isOpen ? 'flex animate-fade shadow-float' : 'hidden',
         )}
       >
-        <div className="hidden shrink-0 items-center justify-between px-4 py-3 wide:flex [@media(max-height:799px)]:py-2">
+        <div className="hidden shrink-0 items-center justify-between px-4 py-3 wide:flex [@media(max-height:799px)]:py-1.5">
           <Brandmark />
           <MessageLog align="start" />
         </div>

@@ -42,7 +42,7 @@ export function AdminSidebar({ query, menus, ways, slot }: Props) {
   };
   return (
     <>
-      <nav aria-label="Main" className="px-3 pb-2">
+      <nav aria-label="Main" className="px-3 pb-2 [@media(max-height:799px)]:pb-1">
         <ul className="flex flex-col">
           {menus.own.map(({ label, to, end = false, icon: Icon, badge }) => {
             const counter = badge && badges[badge];

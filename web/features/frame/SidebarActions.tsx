@@ -9,7 +9,10 @@ export function SidebarActions({ label, children }: { label: string; children: R
   const slot = useContext(SidebarSlot);
   if (!slot) return null;
   return createPortal(
-    <section aria-label={label} className="flex flex-col gap-2 border-t border-line px-3 py-3">
+    <section
+      aria-label={label}
+      className="flex flex-col gap-2 border-t border-line px-3 py-3 [@media(max-height:799px)]:gap-1 [@media(max-height:799px)]:py-1.5"
+    >
       {children}
     </section>,
     slot,

@@ -6,7 +6,7 @@ import { sidebarLinkStyles } from './sidebar-link.ts';
 /** The return link of a sidebar. */
 export function SidebarReturnLink({ to, label }: ReturnLink) {
   return (
-    <div className="border-t border-line px-3 py-2">
+    <div className="border-t border-line px-3 py-2 [@media(max-height:799px)]:py-1">
       <BackLink to={to} className={sidebarLinkStyles}>
         <ArrowLeft aria-hidden />
         {label}

@@ -94,8 +94,10 @@ export function CandidateProfile() {
                 </li>
               ),
           )}
+          <li>
+            <DeleteCandidate id={id} name={name} leadsTo={withoutItem(back.href, 'open')} />
+          </li>
         </ul>
-        <DeleteCandidate id={id} name={name} leadsTo={withoutItem(back.href, 'open')} />
       </SidebarActions>
       {node.head && node.record && (
         <PersonRecord

@@ -88,7 +88,6 @@ export function JobApplications() {
           actions={<FindCandidates />}
         >
           {job.status === 'ACTIVE' && <ListingFacts job={job} />}
-          <FilledListing job={job} />
           <ApplicationTabs
             job={job}
             base={base}
@@ -116,6 +115,7 @@ export function JobApplications() {
             </RejectionChoices>
           </div>
         )}
+        <FilledListing job={job} />
       </div>
     </DeletionGuard>
   );

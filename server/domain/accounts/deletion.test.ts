@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sendEnquiry } from '#server/domain/clients/enquiries.ts';
 import { refreshCandidates } from '#server/domain/candidates/derive.ts';
 import { sendEmail, startMail } from '#server/domain/emails/send.ts';
+import { TABLES } from '#server/domain/duplicates/tables.ts';
 import { fingerprint } from '#server/domain/kernel/limits.ts';
 import { tasks } from '#server/domain/queue/tasks.ts';
 import { readConfig } from '#server/platform/config.ts';
@@ -15,7 +16,15 @@ import { addJob } from '#server/platform/queue.ts';
 import { folderStorage, storage, useStorage } from '#server/platform/storage.ts';
 import { newcomer, PASSWORD, registered } from '#server/testing/accounts.ts';
 import { testDatabaseUrl } from '#server/testing/databases.ts';
-import { createAdmin, createEmployer, createJob, createYacht } from '#server/testing/fixtures.ts';
+import { createCvDraft } from '#server/testing/cv-drafts.ts';
+import {
+  createAdmin,
+  createCandidate,
+  createEmployer,
+  createJob,
+  createYacht,
+} from '#server/testing/fixtures.ts';
+import { createShortlistEntry, createShortlistLink } from '#server/testing/shortlists.ts';
 import { createWebhookOf, deliveriesOf } from '#server/testing/webhooks.ts';
 import { deleteAccount } from './deletion.ts';
 import { updateBasicDetails } from './details.ts';
@@ -106,12 +115,43 @@ async function livedIn() {
       notes: 'Zephyrine is calm',
       noteEntries: { create: { text: 'Zephyrine called', kind: 'CALL' } },
       documentReads: { create: { readerId: user.id, subjectKey: auditKey, what: 'CV' } },
+      qualifications: {
+        create: { qualificationId: (await db.qualification.findFirstOrThrow()).id },
+      },
+      skills: { create: { skillId: (await db.skill.findFirstOrThrow()).id } },
+      equipment: { create: { equipmentId: (await db.equipment.findFirstOrThrow()).id } },
+      standingConsent: { create: {} },
+      hiddenFrom: { create: { name: 'M/Y Zephyrine' } },
     },
   });
   return { ...person, email, candidateId, auditKey, previous, files: [image, cv, paper] };
 }
 
 type Person = Awaited<ReturnType<typeof livedIn>>;
+
+/** What clients were told of them, and what came of it. */
+async function introduce({ candidateId, user }: Person, jobId: string) {
+  await createShortlistEntry(jobId, candidateId);
+  const linkId = await createShortlistLink(jobId);
+  const comment = 'Zephyrine would fit';
+  await db.shortlistAnswer.create({ data: { linkId, candidateId, comment } });
+  await db.introductionConsent.create({
+    data: { jobId, candidateId, facts: ['Deckhand'], question: 'May we introduce Zephyrine?' },
+  });
+  await db.complaint.create({
+    data: {
+      name: 'Zephyrine Quill',
+      text: 'Zephyrine waited',
+      userId: user.id,
+      receivedOn: new Date(),
+      replyBy: new Date(),
+    },
+  });
+  await createCvDraft({ candidateId, userId: user.id }, ['Zephyrine Quill']);
+  const { candidateId: stranger } = await createCandidate();
+  const [firstId = '', secondId = ''] = [candidateId, stranger].toSorted();
+  await db.duplicateDismissal.create({ data: { firstId, secondId } });
+}
 
 /** Data shared with others: applications, an alert, a couple, e-mails, waiting jobs. */
 async function connect(person: Person) {
@@ -121,12 +161,15 @@ async function connect(person: Person) {
     data: {
       jobId: job.id,
       candidateId,
+      status: 'HIRED',
+      placement: { create: { jobId: job.id, position: 'Deckhand', yachtName: 'Io' } },
       events: {
         create: { actorId: user.id, action: 'apply', toStatus: 'APPLIED', toRejected: false },
       },
     },
   });
   await db.jobAlert.create({ data: { jobId: job.id, candidateId } });
+  await introduce(person, job.id);
   await db.notInterested.create({ data: { jobId: job.id, candidateId } });
   const partner = await registered();
   const { id: partnerId } = await db.candidate.findUniqueOrThrow({
@@ -146,6 +189,9 @@ async function connect(person: Person) {
   });
   const enquiry = await db.enquiry.create({
     data: { position: 'Chef', name: 'Zephyrine Quill', email: email.toUpperCase(), message: 'Hi' },
+  });
+  await db.enquiry.create({
+    data: { position: 'Chef', name: 'Z', email: 'z@home.test', message: 'Hi', userId: user.id },
   });
   await transaction(async (tx) => {
     await refreshCandidates(tx, [candidateId, partnerId]);
@@ -174,11 +220,24 @@ describe('deleting an account', () => {
     const person = await livedIn();
     const { partnerId } = await connect(person);
     const { user, viewer, candidateId, auditKey, email, previous, files } = person;
+    const event = { eventId: uuidv7(), event: 'CANDIDATE_UPDATED', payload: '{}' } as const;
+    await db.webhookDelivery.create({
+      data: { ...event, endpointId: hook.id, userId: user.id },
+    });
     const traces = [user.id, candidateId, email, previous, 'Zephyrine', 'Quill', '900555'];
     traces.push(fingerprint(email), fingerprint(previous));
     const all = [...traces, ...files.map(({ key }) => key), ...files.map(({ id }) => id)];
     const before = await everything();
     for (const trace of all) expect(before).toContain(trace);
+    // Nothing is proven of a table in which the person has no row.
+    const rows = before.split('\n');
+    const isIn = (table: string) =>
+      rows.some(
+        (row) =>
+          row.replaceAll('"', '').startsWith(`public.${table} `) &&
+          [candidateId, user.id].some((id) => row.includes(id)),
+      );
+    expect(TABLES.map(({ table }) => table).filter((table) => !isIn(table))).toEqual([]);
     expect(await readdir(folder, { recursive: true })).not.toEqual([]);
     expect(await db.candidate.findUnique({ where: { id: partnerId } })).toMatchObject({
       isLinked: true,

@@ -26,20 +26,28 @@ export async function signUp(page: Page, url: string, firstName: string): Promis
   return email;
 }
 
-/** An application of a candidate for a job that they have not applied for, moved to no stage yet. */
-export async function apply(page: Page, url: string, email: string): Promise<Applied> {
+/**
+ * An application of a candidate for a job that they have not applied for, or for the one with this id; moved to no
+ * stage yet.
+ */
+export async function apply(
+  page: Page,
+  url: string,
+  email: string,
+  jobId?: string,
+): Promise<Applied> {
   await logInAs(page.request, url, email, PASSWORD);
   const { jobs, viewer } = await ask(
     page.request,
     url,
-    '{ viewer { firstName lastName } jobs(first: 50) { edges { node { id title viewerCanApply } } } }',
+    '{ viewer { firstName lastName } jobs(first: 50) { edges { node { id viewerCanApply } } } }',
   );
-  const all: { id: string; title: string; viewerCanApply: boolean }[] = jobs.edges.map(
+  const all: { id: string; viewerCanApply: boolean }[] = jobs.edges.map(
     (edge: { node: object }) => edge.node,
   );
-  const job = all.find(({ viewerCanApply }) => viewerCanApply);
-  if (!job) throw new Error('The demo has no job to apply for.');
-  await change(page.request, url, `applyForJob(input: { jobId: "${job.id}" })`);
+  const id = jobId ?? all.find(({ viewerCanApply }) => viewerCanApply)?.id;
+  if (!id) throw new Error('The demo has no job to apply for.');
+  await change(page.request, url, `applyForJob(input: { jobId: "${id}" })`);
   const { ownApplications } = await ask(
     page.request,
     url,
@@ -49,12 +57,12 @@ export async function apply(page: Page, url: string, email: string): Promise<App
   const { node } = await ask(
     page.request,
     url,
-    `{ node(id: "${job.id}") { ... on Job { yacht { id } } } }`,
+    `{ node(id: "${id}") { ... on Job { title yacht { id } } } }`,
   );
   return {
-    title: job.title,
+    title: node.title,
     applicationId: ownApplications.edges[0].node.id,
-    list: `/listings/applications/${node.yacht.id}/job/${job.id}`,
+    list: `/listings/applications/${node.yacht.id}/job/${id}`,
     name: `${viewer.firstName} ${viewer.lastName}`,
   };
 }

@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { measureAttacks } from './attacks.ts';
+import { measureClientPage } from './client-page.ts';
 import { measureCrew } from './crew.ts';
 import { measureExports } from './exports.ts';
 import { measureJobs } from './jobs.ts';
@@ -14,7 +15,7 @@ import { measureSizing } from './sizing.ts';
 import { openData } from './support/data.ts';
 import { measureWire } from './wire.ts';
 
-const ALL = 'crew,search,lists,jobs,prices,live,page,exports,screens,wire,attacks,sizing';
+const ALL = 'crew,search,lists,jobs,prices,live,page,client,exports,screens,wire,attacks,sizing';
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: ALL },
@@ -41,6 +42,7 @@ try {
   if (chosen.has('prices')) await measurePrices(url, 300);
   if (chosen.has('live')) await measureLive(url);
   if (chosen.has('page')) await measurePages(url);
+  if (chosen.has('client')) await measureClientPage(url);
   if (chosen.has('screens')) await measureScreens(url);
   if (chosen.has('wire')) await measureWire(url, { rounds: Number(values.rounds), seconds: 5 });
   if (chosen.has('exports')) await measureExports(url);

@@ -103,9 +103,9 @@ async function searching(
   }
   return {
     what: `search on ${path}, after its pause of ${pause} ms`,
-    target: `within ${PAINTED_WITHIN} ms`,
+    target: `median ${PAINTED_WITHIN} ms`,
     measured: `median ${milliseconds(median(times))}, slowest ${milliseconds(Math.max(...times))}`,
-    met: Math.max(...times) <= PAINTED_WITHIN,
+    met: median(times) <= PAINTED_WITHIN,
   };
 }
 
@@ -144,7 +144,7 @@ async function nextPeople(page: Page, path: string): Promise<Finding> {
   }
   return {
     what: `the next person beside ${path.startsWith('/listings') ? 'applications' : path}, after J`,
-    target: `within ${NEXT_WITHIN} ms`,
+    target: `median ${NEXT_WITHIN} ms`,
     measured: `median ${milliseconds(median(times))}, slowest ${milliseconds(Math.max(...times))}`,
     met: median(times) <= NEXT_WITHIN,
   };

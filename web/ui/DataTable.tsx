@@ -1,10 +1,11 @@
-import { Fragment, type MouseEvent, type ReactNode, useRef } from 'react';
+import { Fragment, memo, type MouseEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { Link } from 'react-router';
 import { cx } from './cx.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import { KeptPlace } from './KeptPlace.ts';
 import { Skeleton } from './Skeleton.tsx';
+import { useLatest } from './useLatest.ts';
 import { useQueueFocus } from './useQueueFocus.ts';
 import { useRowFocus } from './useRowFocus.ts';
 import { useRowWindow } from './useRowWindow.ts';
@@ -100,6 +101,7 @@ export function DataTable<Row>(props: Props<Row>) {
   useRowFocus(body, !isWindow);
   const current = rows.find(({ row }) => props.isCurrent?.(row))?.key;
   useQueueFocus(body, (props.isQueue && current) || null);
+  const opening = useLatest(props.onRowOpen);
   return (
     <div className={cx('@container', props.isQueue && queueStyles, className)}>
       <div className="@min-[640px]:rounded-card @min-[640px]:border @min-[640px]:border-line @min-[640px]:bg-paper">
@@ -150,6 +152,7 @@ export function DataTable<Row>(props: Props<Row>) {
                   <BodyRow
                     shown={shown}
                     table={props}
+                    opening={props.onRowOpen ? opening : null}
                     place={isWindow ? first + index + 2 : undefined}
                   />
                 </Fragment>
@@ -201,26 +204,28 @@ function Gap({ height }: { height: number }) {
   return <tr aria-hidden style={{ height }} />;
 }
 
+type Opening<Row> = RefObject<((row: Row) => void) | undefined>;
+
 type BodyRowProps<Row> = {
   shown: ShownRow<Row>;
   table: Props<Row>;
+  /** What opens a row beside the list; null where it is followed as a link. */
+  opening: Opening<Row> | null;
   /** `aria-rowindex`, the header being 1; only set if some rows are not rendered. */
   place: number | undefined;
 };
 
-function BodyRow<Row>({ shown, table, place }: BodyRowProps<Row>) {
+function BodyRow<Row>({ shown, table, opening, place }: BodyRowProps<Row>) {
   const { row, settled } = shown;
   const isSettled = settled !== null;
-  const { columns, rowHref, onRowOpen, rowActions, isCurrent } = table;
-  const href = rowHref?.(row);
-  const hasLine = columns.some(({ below }) => below);
+  const href = table.rowHref?.(row);
   return (
     <tr
       {...roles.row}
       data-row={shown.key}
       data-settled={isSettled || undefined}
       aria-rowindex={place}
-      aria-current={isCurrent?.(row) || undefined}
+      aria-current={table.isCurrent?.(row) || undefined}
       className={cx(
         'group/row relative transition-colors aria-[current]:bg-peter-soft',
         href && !isSettled && 'hover:bg-hover',
@@ -228,6 +233,40 @@ function BodyRow<Row>({ shown, table, place }: BodyRowProps<Row>) {
         cardRow,
       )}
     >
+      <Cells
+        row={row}
+        settled={settled}
+        columns={table.columns}
+        rowActions={table.rowActions}
+        href={href}
+        opening={opening}
+      />
+    </tr>
+  );
+}
+
+type CellsProps<Row> = Pick<Props<Row>, 'columns' | 'rowActions'> & {
+  row: Row;
+  settled: string | null;
+  href: string | null | undefined;
+  opening: Opening<Row> | null;
+};
+
+/**
+ * The cells of a row. Memoised: opening another row renders none of them where the list keeps its columns the same.
+ */
+const Cells = memo(function Cells<Row>({
+  row,
+  settled,
+  columns,
+  rowActions,
+  href,
+  opening,
+}: CellsProps<Row>) {
+  const isSettled = settled !== null;
+  const hasLine = columns.some(({ below }) => below);
+  return (
+    <>
       {columns.map((column) => (
         <td
           key={column.id}
@@ -256,9 +295,9 @@ function BodyRow<Row>({ shown, table, place }: BodyRowProps<Row>) {
               to={href}
               className={rowLinkStyles}
               onClick={(press) => {
-                if (!onRowOpen || isElsewhere(press)) return;
+                if (!opening?.current || isElsewhere(press)) return;
                 press.preventDefault();
-                onRowOpen(row);
+                opening.current(row);
               }}
             >
               {column.cell(row)}
@@ -281,9 +320,9 @@ function BodyRow<Row>({ shown, table, place }: BodyRowProps<Row>) {
           {rowActions(row, settled)}
         </ActionsCell>
       )}
-    </tr>
+    </>
   );
-}
+}) as <Row>(props: CellsProps<Row>) => ReactNode;
 
 /* The line below all columns, and the place that they leave for it. Only its controls take a press from the row. */
 const belowStyles =

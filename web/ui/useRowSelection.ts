@@ -1,4 +1,5 @@
-import { type MouseEvent, useRef, useState } from 'react';
+import { type MouseEvent, useCallback, useRef, useState } from 'react';
+import { useLatest } from './useLatest.ts';
 
 /** The rows of a list that are selected. */
 export type RowSelection = {
@@ -25,12 +26,16 @@ export function usePressedRange(rows: readonly string[]) {
   };
 }
 
-/** A selection by checkboxes, of rows in the order of the screen. Rows that leave the list leave it as well. */
+/**
+ * A selection by checkboxes, of rows in the order of the screen. Rows that leave the list leave it as well. `ids` and
+ * `press` stay the same until the selection changes.
+ */
 export function useRowSelection(rows: readonly string[]): RowSelection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const here = rows.filter((id) => chosen.has(id));
+  const ids = here.length === chosen.size ? chosen : new Set(here);
   const rangeOf = usePressedRange(rows);
-  const ids = new Set(rows.filter((id) => chosen.has(id)));
-  const press = (id: string, event: MouseEvent) => {
+  const pressed = useLatest((id: string, event: MouseEvent) => {
     const isChosen = !ids.has(id);
     const next = new Set(ids);
     for (const one of rangeOf(id, event)) {
@@ -38,7 +43,11 @@ export function useRowSelection(rows: readonly string[]): RowSelection {
       else next.delete(one);
     }
     setChosen(next);
-  };
+  });
+  const press = useCallback(
+    (id: string, event: MouseEvent) => pressed.current(id, event),
+    [pressed],
+  );
   return {
     ids,
     isAll: rows.length > 0 && ids.size === rows.length,

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { usePaginationFragment } from 'react-relay/hooks.js';
 import { Navigate } from 'react-router';
 import { graphql } from 'relay-runtime';
@@ -175,6 +175,12 @@ export function ApplicationTable({ job, targets, group, base, chosen, controls }
   const [result, setResult] = useState<BulkResult | null>(null);
   const chosenRows = current.filter(({ id }) => selection.ids.has(id));
   const shown = isBeside ? queueColumns : columns;
+  const { ids, press } = selection;
+  // The same while somebody else is opened: the rows are not rendered anew.
+  const withBoxes = useMemo(
+    () => [selectColumn<Row>({ ids, press }, nameOf), ...shown],
+    [ids, press, shown],
+  );
   if (openId !== null && !isBeside)
     return <Navigate replace to={applicationPath(base, openId, group)} />;
   return (
@@ -201,7 +207,7 @@ export function ApplicationTable({ job, targets, group, base, chosen, controls }
           <DataTable
             caption={`${group.charAt(0)}${group.slice(1).toLowerCase()} applications`}
             className="mt-3"
-            columns={group === 'HIRED' ? shown : [selectColumn<Row>(selection, nameOf), ...shown]}
+            columns={group === 'HIRED' ? shown : withBoxes}
             isQueue={isBeside}
             rows={rows}
             rowKey={(row) => row.id}

@@ -32,7 +32,7 @@ export function SelectAll({ selection, count, others }: Props) {
 
 /** The column of a list's boxes. */
 export const selectColumn = <Row extends { readonly id: string }>(
-  { ids, press }: RowSelection,
+  { ids, press }: Pick<RowSelection, 'ids' | 'press'>,
   nameOf: (row: Row) => string,
 ): Column<Row> => ({
   id: 'select',

@@ -1,4 +1,5 @@
 import { countListings } from '#server/domain/jobs/listings.ts';
+import { keepJob, showJobAgain } from '#server/domain/jobs/kept.ts';
 import { markNotInterested } from '#server/domain/jobs/not-interested.ts';
 import { uniqueReference } from '#server/domain/jobs/reference.ts';
 import { createJob, saveJob } from '#server/domain/jobs/save.ts';
@@ -234,7 +235,7 @@ mutation('createJobReference', {
 });
 
 mutation('markNotInterested', {
-  description: `Takes a job out of the viewer’s list for good. ${openTo('job.markNotInterested')}`,
+  description: `Takes a job out of the viewer’s list. ${openTo('job.markNotInterested')}`,
   input: (t) => ({
     jobId: t.globalID({ for: Job, required: true, description: 'The job.' }),
   }),
@@ -252,4 +253,21 @@ mutation('markNotInterested', {
     decision: t.expose('decision', decided),
   }),
   message: jobTexts.removed,
+});
+
+mutation('showJobAgain', {
+  description: `Puts a job that the viewer was not interested in back into their list. ${openTo('job.showAgain')}`,
+  input: idOf(Job, 'The job.'),
+  act: (viewer, { id }) => showJobAgain(viewer, id.id),
+  payload: node('job', Job, 'The job.'),
+});
+
+mutation('keepJob', {
+  description: `Keeps a job for later, or no longer. ${openTo('job.keep')}`,
+  input: (t) => ({
+    id: t.globalID({ for: Job, required: true, description: 'The job.' }),
+    kept: t.boolean({ required: true, description: 'Whether it is kept.' }),
+  }),
+  act: (viewer, { id, kept }) => keepJob(viewer, { jobId: id.id, kept }),
+  payload: node('job', Job, 'The job.'),
 });

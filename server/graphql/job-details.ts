@@ -226,9 +226,18 @@ builder.objectFields(Job, (t) => ({
   tattooLabel: t.string(asText('tattoo', yachtTattooPolicies)),
 }));
 
+builder.objectField(Job, 'isKept', (t) =>
+  t.boolean({
+    description: 'Whether the viewer keeps it for later.',
+    ...reading(['saved'], ({ saved }) => saved === true),
+  }),
+);
+
 const choices: Record<keyof ReturnType<typeof jobChoices>, string> = {
   viewerCanApply: 'Whether the viewer may apply now.',
   viewerCanMarkNotInterested: 'Whether the viewer may take it out of their list.',
+  viewerCanShowAgain: 'Whether the viewer may put it back into their list.',
+  viewerCanKeep: 'Whether the viewer may keep it for later.',
   viewerCanEdit: 'Whether the viewer may edit it.',
   viewerCanArchive: 'Whether the viewer may end and archive it now.',
   viewerCanRelist: 'Whether the viewer may list a copy of it now.',

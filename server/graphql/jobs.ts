@@ -105,6 +105,13 @@ const YachtAgeBand = builder.enumType('YachtAgeBand', {
 /** What the orders of jobs go by. */
 export const JOB_INSTANTS = { LISTED: 'when it was listed', UPDATED: 'when it last changed' };
 
+const Mark = builder.enumType('JobMark', {
+  description: 'Where a candidate has put an open job.',
+  values: {
+    SAVED: { description: 'Kept for later.' },
+    HIDDEN: { description: 'Not interesting.' },
+  } as const,
+});
 const JobOrder = orderEnum('JobOrder', 'How open jobs are ordered.', JOB_INSTANTS);
 
 export const JobFilter = builder.inputType('JobFilter', {
@@ -149,6 +156,10 @@ builder.queryFields((t) => ({
         type: JobOrder,
         description:
           'For a candidate by tier, for everybody else the newest first where it is missing.',
+      }),
+      kept: t.arg({
+        type: Mark,
+        description: 'For a candidate only those that they have put there; nothing for others.',
       }),
       keyword: t.arg.string({
         description: 'Part of a position’s or department’s name, in any case.',

@@ -136,6 +136,22 @@ const ROWS: Record<string, Row> = {
     on: JOBS,
     input: (id) => ({ id, fields: { notes: 'Ask the captain.' } }),
   },
+  'Job.viewerCanKeep': {
+    mutation: 'keepJob',
+    on: JOBS,
+    input: (id) => ({ id, kept: true }),
+    made: () => db.savedJob.count(),
+  },
+  'Job.viewerCanShowAgain': {
+    mutation: 'showJobAgain',
+    on: JOBS,
+    input: byId,
+    prepare: () =>
+      db.notInterested.create({
+        data: { jobId: world.rows.OpenJob, candidateId: world.rows.Candidate },
+      }),
+    made: () => db.notInterested.count(),
+  },
   'Job.viewerCanMarkNotInterested': {
     mutation: 'markNotInterested',
     on: JOBS,

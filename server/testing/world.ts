@@ -79,6 +79,7 @@ export async function createWorld() {
     data: { jobId: jobs.Job, candidateId: other.candidateId },
   });
   await db.notInterested.create({ data: { jobId: jobs.Job, candidateId: candidate.candidateId } });
+  await db.savedJob.create({ data: { jobId: jobs.Job, candidateId: candidate.candidateId } });
   // There are not many texts: those of former worlds go.
   await db.mailTemplate.deleteMany({ where: { name: { startsWith: 'Text ' } } });
   const rows = {

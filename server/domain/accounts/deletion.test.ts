@@ -171,6 +171,7 @@ async function connect(person: Person) {
   await db.jobAlert.create({ data: { jobId: job.id, candidateId } });
   await introduce(person, job.id);
   await db.notInterested.create({ data: { jobId: job.id, candidateId } });
+  await db.savedJob.create({ data: { jobId: job.id, candidateId } });
   const partner = await registered();
   const { id: partnerId } = await db.candidate.findUniqueOrThrow({
     where: { userId: partner.user.id },

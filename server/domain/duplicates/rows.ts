@@ -60,6 +60,7 @@ export function leftBehind(both: Both): Rows {
     shortlist_entries: those('shortlist_entries', hasSame('shortlist_entries', 'job_id')),
     shortlist_answers: those('shortlist_answers', hasSame('shortlist_answers', 'link_id')),
     not_interested: those('not_interested', hasSame('not_interested', 'job_id')),
+    saved_jobs: those('saved_jobs', hasSame('saved_jobs', 'job_id')),
     candidate_events: those(
       'candidate_events',
       hasSame('candidate_events', 'kind', 'happened_at', 'detail', 'reference_id'),

@@ -158,6 +158,7 @@ export const TABLES: readonly Table[] = [
   moved('references', 'candidate', { isWhole: true }),
   moved('found_work', 'candidate'),
   moved('not_interested', 'candidate', { key: ['candidate_id', 'job_id'], isWhole: true }),
+  moved('saved_jobs', 'candidate', { key: ['candidate_id', 'job_id'], isWhole: true }),
   moved('job_alerts', 'candidate', { isWhole: true }),
   moved('introduction_consents', 'candidate', { isWhole: true }),
   moved('hidden_from', 'candidate', { key: ['candidate_id', 'name'], isWhole: true }),

@@ -76,6 +76,7 @@ const LEFT = [
   'introduction_consents',
   'hidden_from',
   'not_interested',
+  'saved_jobs',
   'shortlist_entries',
   'shortlist_answers',
   'candidate_events',

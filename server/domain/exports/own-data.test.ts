@@ -40,6 +40,7 @@ const PLACES: Readonly<Record<string, string | null>> = {
   documents: 'Documents',
   references: 'References',
   not_interested: 'Jobs you are not interested in',
+  saved_jobs: 'Jobs you keep for later',
   job_alerts: 'Jobs you were told of',
   introduction_consents: 'Introductions',
   hidden_from: 'Who must not see you',

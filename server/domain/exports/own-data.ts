@@ -183,6 +183,7 @@ async function profileOf(viewer: Viewer, userId: string): Promise<OwnData> {
         select: { role: true, couple: { select: { status: true, createdAt: true } } },
       },
       notInterested: { select: { createdAt: true, job: JOB }, orderBy: SINCE },
+      savedJobs: { select: { createdAt: true, job: JOB }, orderBy: SINCE },
       applications: {
         select: {
           status: true,
@@ -240,7 +241,7 @@ async function profileOf(viewer: Viewer, userId: string): Promise<OwnData> {
   const { qualifications, skills, equipment, documents, references, ...more } = rest;
   const { coupleMembers, notInterested, applications, alerts, consents, ...last } = more;
   const { standingConsent, foundWork, hiddenFrom, cvDraft, documentReads, ...kept } = last;
-  const { record, ...profile } = kept;
+  const { record, savedJobs, ...profile } = kept;
   return {
     Profile: profile,
     'Desired roles': desiredRoles,
@@ -257,6 +258,7 @@ async function profileOf(viewer: Viewer, userId: string): Promise<OwnData> {
     Applications: applications,
     'Jobs you were told of': alerts,
     'Jobs you are not interested in': notInterested,
+    'Jobs you keep for later': savedJobs,
     Introductions: consents,
     'Work we found you': foundWork,
     'Yes to every job like this': standingConsent ? [standingConsent] : [],

@@ -10,15 +10,20 @@ import { type JobFilter, jobConditions } from './filters.ts';
 import { type JobOrder, jobOrders } from './orders.ts';
 import { type PagedJobList, jobPage, jobsByNumber } from './page.ts';
 
+/** Where a candidate has put a job that is open to them. */
+export type JobMark = 'SAVED' | 'HIDDEN';
+
 export interface JobListArgs extends PageArgs {
   orderBy?: JobOrder | null | undefined;
   filter?: JobFilter | null | undefined;
   keyword?: string | null | undefined;
+  /** Of a candidate's: only those that they keep for later, or are not interested in. */
+  kept?: JobMark | null | undefined;
 }
 
 /**
- * Active jobs. For a candidate: visible ones that they neither applied for nor marked as not interesting, by
- * tier, then best match and newest first. For others: newest first; admins see hidden ones, too.
+ * Active jobs. For a candidate: visible ones that they neither applied for nor marked as not interesting (or did,
+ * where those are asked for), by tier, then best match and newest first. For others: newest first; admins see hidden ones, too.
  */
 export async function listJobs(viewer: Viewer, args: JobListArgs): Promise<Page<JobRow>> {
   return jobPage(viewer, args, openJobs(viewer, args));
@@ -43,7 +48,11 @@ export async function jobsForGuests(
 }
 
 function openJobs(viewer: Viewer, args: JobListArgs): PagedJobList {
-  const where = [...openTo(viewer), visibleJobsSql(viewer), ...jobConditions(viewer, args)];
+  const where = [
+    ...openTo(viewer, args.kept ?? null),
+    visibleJobsSql(viewer),
+    ...jobConditions(viewer, args),
+  ];
   const ranked = granted(viewer, 'job.rank');
   const orderedBy = args.orderBy ?? undefined;
   const keys = ORDERS[orderedBy ?? 'LISTED_LATEST'];
@@ -62,16 +71,19 @@ function openJobs(viewer: Viewer, args: JobListArgs): PagedJobList {
 
 const ORDERS = jobOrders(sql`j.listed_at`);
 
-function openTo(viewer: Viewer): Sql[] {
+function openTo(viewer: Viewer, kept: JobMark | null): Sql[] {
   const active = sql`j.status = 'ACTIVE'`;
   if (may(viewer, 'job.listHidden')) return [active];
   const live = [active, sql`j.visibility = 'LIVE'`];
   const ranked = granted(viewer, 'job.rank');
   if (!ranked) return live;
   const me = ranked.candidateId;
+  const hidden = sql`exists (select from not_interested n where n.job_id = j.id and n.candidate_id = ${me}::uuid)`;
+  const saved = sql`exists (select from saved_jobs s where s.job_id = j.id and s.candidate_id = ${me}::uuid)`;
   return [
     ...live,
-    sql`not exists (select from not_interested n where n.job_id = j.id and n.candidate_id = ${me}::uuid)`,
+    kept === 'HIDDEN' ? hidden : sql`not ${hidden}`,
+    ...(kept === 'SAVED' ? [saved] : []),
     sql`not exists (select from applications a where a.job_id = j.id and a.candidate_id = ${me}::uuid)`,
   ];
 }

@@ -52,13 +52,21 @@ export function jobState(viewer: Viewer, job: Pick<JobRow, 'status' | 'visibilit
 }
 
 /** The columns that decide what may be done with a job. */
-export const CHOICE_COLUMNS = ['status', 'visibility', 'applied', 'notInterested'] as const;
+export const CHOICE_COLUMNS = [
+  'status',
+  'visibility',
+  'applied',
+  'notInterested',
+  'hidden',
+] as const;
 
 /** What the viewer may do with a job now, for clients. The use-cases check it again. */
 export function jobChoices(viewer: Viewer, job: Pick<JobRow, (typeof CHOICE_COLUMNS)[number]>) {
   return {
     viewerCanApply: may(viewer, 'job.apply', job),
     viewerCanMarkNotInterested: may(viewer, 'job.markNotInterested', job),
+    viewerCanShowAgain: may(viewer, 'job.showAgain', job),
+    viewerCanKeep: may(viewer, 'job.keep', job),
     viewerCanEdit: may(viewer, 'job.change'),
     viewerCanArchive: may(viewer, 'job.archive', job),
     viewerCanRelist: may(viewer, 'job.relist', job),

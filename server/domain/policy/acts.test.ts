@@ -138,8 +138,10 @@ test('an admin may do everything but what is somebody’s own', () => {
     'introduction.answer',
     'introduction.hide',
     'job.apply',
+    'job.keep',
     'job.markNotInterested',
     'job.rank',
+    'job.showAgain',
     'profile.change',
     'reference.change',
   ]);
@@ -184,16 +186,19 @@ test('a job is open to a candidate while it is active and not settled by them', 
     visibility: 'LIVE',
     applied: false,
     notInterested: false,
+    hidden: false,
   } as const;
   const choices = (change: object) => [
     may(candidate, 'job.apply', { ...job, ...change }),
     may(candidate, 'job.markNotInterested', { ...job, ...change }),
+    may(candidate, 'job.showAgain', { ...job, ...change }),
+    may(candidate, 'job.keep', { ...job, ...change }),
   ];
-  expect(choices({})).toEqual([true, true]);
-  expect(choices({ notInterested: true })).toEqual([true, false]);
-  expect(choices({ visibility: 'HIDDEN' })).toEqual([true, false]);
-  expect(choices({ applied: true })).toEqual([false, false]);
-  expect(choices({ status: 'ARCHIVED' })).toEqual([false, false]);
+  expect(choices({})).toEqual([true, true, false, true]);
+  expect(choices({ notInterested: true, hidden: true })).toEqual([true, false, true, true]);
+  expect(choices({ visibility: 'HIDDEN' })).toEqual([true, false, false, true]);
+  expect(choices({ notInterested: true, applied: true })).toEqual([false, false, false, false]);
+  expect(choices({ status: 'ARCHIVED', hidden: true })).toEqual([false, false, false, false]);
 });
 
 test('an account is deleted by an admin where it is a candidate’s, an employer’s by themself', () => {

@@ -96,6 +96,10 @@ export interface JobRow {
   applied: boolean | null;
   /** For a candidate: whether they have marked it as not interesting. */
   notInterested: boolean | null;
+  /** For a candidate: whether it is off their list by that alone, without ever having applied. */
+  hidden: boolean | null;
+  /** For a candidate: whether they keep it for later. */
+  saved: boolean | null;
 }
 
 /** Null tier and match score for viewers who are not candidates. */
@@ -117,14 +121,19 @@ export async function loadJobs(viewer: Viewer, ids: readonly string[]): Promise<
   return ids.map((id) => byId.get(id) ?? null);
 }
 
-/** A candidate's actions on a job: `applied`, `notInterested`; null for everybody else. */
+/** A candidate's actions on a job: `applied`, `notInterested`, `hidden`, `saved`; null for everybody else. */
 export function ownMarksSql(viewer: Viewer): Sql {
   const ranked = granted(viewer, 'job.rank');
-  if (!ranked) return sql`null::boolean as applied, null::boolean as "notInterested"`;
+  if (!ranked)
+    return sql`null::boolean as applied, null::boolean as "notInterested", null::boolean as hidden,
+      null::boolean as saved`;
   const me = sql`${ranked.candidateId}::uuid`;
   return sql`exists (select from applications a where a.job_id = j.id
       and a.candidate_id = ${me} and a.status <> 'WITHDRAWN') as applied,
-    exists (select from not_interested n where n.job_id = j.id and n.candidate_id = ${me}) as "notInterested"`;
+    exists (select from not_interested n where n.job_id = j.id and n.candidate_id = ${me}) as "notInterested",
+    exists (select from not_interested n where n.job_id = j.id and n.candidate_id = ${me}
+      and not exists (select from applications a where a.job_id = j.id and a.candidate_id = ${me})) as hidden,
+    exists (select from saved_jobs s where s.job_id = j.id and s.candidate_id = ${me}) as saved`;
 }
 
 /** One job, or null if the viewer may not see it. */

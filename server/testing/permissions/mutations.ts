@@ -150,6 +150,8 @@ const ROWS: Record<string, Rule> = {
   })),
   'Mutation.markCvNoticeShown': candidates(),
   'Mutation.markNotInterested': candidates(on('OpenJob', 'jobId')),
+  'Mutation.keepJob': candidates(({ ids }) => ({ id: ids.OpenJob, kept: true })),
+  'Mutation.showJobAgain': candidates(on('OpenJob')),
   'Mutation.savePlacement': agency(({ ids }) => ({ applicationId: ids.HiredApplication })),
   'Mutation.setApplicationSteps': agency(on('ForwardedApplication')),
   'Mutation.settlePlacementReminder': agency(async ({ ids, rows }) => {

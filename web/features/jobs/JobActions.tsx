@@ -9,6 +9,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { type Outcome, useCommit } from '#web/relay/useCommit.ts';
 import { useViewer } from '#web/viewer.ts';
+import { KeepJob } from './KeepJob.tsx';
+import { ShowAgain } from './ShowAgain.tsx';
 import { useApply } from './useApply.ts';
 
 const VerifyEmailDialog = lazy(async () => {
@@ -25,7 +27,7 @@ type Props = {
 
 /** Apply and Not Interested, or the outcome once they are no longer available. */
 export function JobActions({ settled = null, ...props }: Props) {
-  const { id, title, state, viewerCanApply, viewerCanMarkNotInterested } = useFragment(
+  const { id, title, state, viewerCanApply, viewerCanMarkNotInterested, ...job } = useFragment(
     graphql`
       fragment JobActions_job on Job {
         id
@@ -33,6 +35,10 @@ export function JobActions({ settled = null, ...props }: Props) {
         state
         viewerCanApply
         viewerCanMarkNotInterested
+        viewerCanShowAgain
+        viewerCanKeep
+        ...KeepJob_job
+        ...ShowAgain_job
       }
     `,
     props.job,
@@ -54,7 +60,10 @@ export function JobActions({ settled = null, ...props }: Props) {
     }
   `);
   const hide = (store: RecordSourceProxy) =>
-    void store.get(id)?.setValue(false, 'viewerCanMarkNotInterested');
+    void store
+      .get(id)
+      ?.setValue(false, 'viewerCanMarkNotInterested')
+      .setValue(true, 'viewerCanShowAgain');
   // The job leaves the list at once, and returns if the server refuses.
   const markNotInterested = (jobId: string) =>
     mark({ input: { jobId } }, { optimisticUpdater: hide, updater: hide });
@@ -73,7 +82,7 @@ export function JobActions({ settled = null, ...props }: Props) {
     >
       {!viewerCanApply && <Settled state={state} />}
       {viewerCanApply && viewerCanMarkNotInterested && (
-        <Button pending={isMarking} onClick={run(markNotInterested)}>
+        <Button className="max-sm:px-2!" pending={isMarking} onClick={run(markNotInterested)}>
           Not Interested
         </Button>
       )}
@@ -90,6 +99,8 @@ export function JobActions({ settled = null, ...props }: Props) {
           Apply
         </Button>
       )}
+      {viewerCanApply && job.viewerCanShowAgain && <ShowAgain job={job} />}
+      {viewerCanApply && job.viewerCanKeep && <KeepJob job={job} />}
       {isUnconfirmed && (
         <Suspense fallback={null}>
           <VerifyEmailDialog onClose={() => setUnconfirmed(false)} />

@@ -44,7 +44,7 @@ function Screen() {
     `,
     {},
   );
-  return <JobList query={data} isAsking={false} />;
+  return <JobList query={data} isAsking={false} kept={null} />;
 }
 
 const job = (id: string, title: string, tier: number) => ({

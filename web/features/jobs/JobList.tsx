@@ -10,6 +10,7 @@ import { useSettledRows } from '#web/ui/useSettledRows.ts';
 import { JobActions } from './JobActions.tsx';
 import { cardLinkId } from './JobCard.tsx';
 import { JobListItem } from './JobListItem.tsx';
+import type { Kept } from './kept.ts';
 import { JobPanel } from './JobPanel.tsx';
 import { ListAndPanel } from './ListAndPanel.tsx';
 import { countText } from './texts.ts';
@@ -26,6 +27,8 @@ const pageLength = 20;
 
 type Props = {
   query: JobList_query$key;
+  /** Which of the candidate's lists it is; null for all jobs open to them. */
+  kept: Kept | null;
   /** Whether another list is being loaded. */
   isAsking: boolean;
   /** Resets the filters, if any are active. */
@@ -33,7 +36,7 @@ type Props = {
 };
 
 /** The jobs open to the candidate, best tier first; one of them may be expanded. */
-export function JobList({ query, isAsking, onReset }: Props) {
+export function JobList({ query, kept, isAsking, onReset }: Props) {
   const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
     JobListQuery,
     JobList_query$key
@@ -44,11 +47,12 @@ export function JobList({ query, isAsking, onReset }: Props) {
       @argumentDefinitions(
         filter: { type: "JobFilter" }
         keyword: { type: "String" }
+        kept: { type: "JobMark" }
         first: { type: "Int", defaultValue: 20 }
         after: { type: "String" }
       ) {
-        jobs(filter: $filter, keyword: $keyword, first: $first, after: $after)
-          @connection(key: "JobList_jobs", filters: ["filter", "keyword"]) {
+        jobs(filter: $filter, keyword: $keyword, kept: $kept, first: $first, after: $after)
+          @connection(key: "JobList_jobs", filters: ["filter", "keyword", "kept"]) {
           totalCount
           edges {
             node {
@@ -56,6 +60,7 @@ export function JobList({ query, isAsking, onReset }: Props) {
               tier
               viewerCanApply
               viewerCanMarkNotInterested
+              viewerCanShowAgain
               ...JobListItem_job
               ...JobPanel_job
               ...JobActions_job
@@ -75,7 +80,7 @@ export function JobList({ query, isAsking, onReset }: Props) {
     list,
     rows: edges.map(({ node }) => node),
     rowKey: ({ id }) => id,
-    settled: settledOf,
+    settled: (job) => settledIn(kept, job),
   });
   const shown = rows.find(({ key }) => key === openId) ?? (openId === null ? rows[0] : undefined);
   useLeaving(rows, jobListId, (id, next) => {
@@ -117,7 +122,9 @@ export function JobList({ query, isAsking, onReset }: Props) {
         list={
           <div ref={cards} className="flex flex-col gap-8">
             <output className="-mb-4 block text-note text-ink-soft">
-              {countText(totalCount - edges.filter(({ node }) => settledOf(node) !== null).length)}
+              {countText(
+                totalCount - edges.filter(({ node }) => settledIn(kept, node) !== null).length,
+              )}
             </output>
             {!isWide && stray}
             {sectionsOf(rows, ({ row }) => row.tier).map(({ title, description, jobs }) => (
@@ -140,7 +147,7 @@ export function JobList({ query, isAsking, onReset }: Props) {
                 </div>
               </section>
             ))}
-            {rows.length === 0 && !hasNext && <NoJobs onReset={onReset} />}
+            {rows.length === 0 && !hasNext && <NoJobs kept={kept} onReset={onReset} />}
             <LoadMore
               auto
               hasMore={hasNext}
@@ -155,10 +162,16 @@ export function JobList({ query, isAsking, onReset }: Props) {
   );
 }
 
-type Viewed = { readonly viewerCanApply: boolean; readonly viewerCanMarkNotInterested: boolean };
+type Marks = {
+  readonly viewerCanApply: boolean;
+  readonly viewerCanMarkNotInterested: boolean;
+  readonly viewerCanShowAgain: boolean;
+};
 
-/** A text about the candidate's action on a job of the list. */
-function settledOf({ viewerCanApply, viewerCanMarkNotInterested }: Viewed): string | null {
-  if (viewerCanMarkNotInterested) return null;
-  return viewerCanApply ? 'Not interested' : 'Applied';
+/** A text about what the candidate did with a job of a list; null while it belongs there. */
+function settledIn(kept: Kept | null, job: Marks): string | null {
+  const { viewerCanApply, viewerCanMarkNotInterested, viewerCanShowAgain } = job;
+  if (!viewerCanApply) return 'Applied';
+  if (kept === 'HIDDEN') return viewerCanShowAgain ? null : 'Back in your jobs';
+  return viewerCanMarkNotInterested ? null : 'Not interested';
 }

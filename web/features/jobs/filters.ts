@@ -98,9 +98,9 @@ export function readFilters(search: URLSearchParams): Filters {
   };
 }
 
-/** The filters as a query string, `?size=up-to-40&size=over-100`; empty without filters. */
-export function writeFilters({ keyword, ...lists }: Filters): string {
-  const search = new URLSearchParams();
+/** The filters as a query string, `?size=up-to-40&size=over-100`, of the list `kept`; empty without either. */
+export function writeFilters({ keyword, ...lists }: Filters, kept?: string | null): string {
+  const search = new URLSearchParams(kept ? { kept } : {});
   if (keyword) search.set('keyword', keyword);
   for (const [name, values] of Object.entries(lists))
     for (const value of values) search.append(name, tokenOf(value));

@@ -8,21 +8,28 @@ import { OwnIntroductions } from '#web/features/introductions/OwnIntroductions.t
 import { ProfileCompleted } from '#web/features/profile/ProfileCompleted.tsx';
 import { Standing } from '#web/features/standing/Standing.tsx';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
+import { LinkTabs } from '#web/ui/LinkTabs.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+
+const TABS = [
+  { kept: null, label: 'All Jobs' },
+  { kept: 'saved', label: 'Saved' },
+  { kept: 'hidden', label: 'Not Interested' },
+] as const;
 
 export function Jobs() {
   const data = useRouteQuery<JobsQuery>(graphql`
-    query JobsQuery($filter: JobFilter, $keyword: String) @preloadable {
+    query JobsQuery($filter: JobFilter, $keyword: String, $kept: JobMark) @preloadable {
       viewer {
         candidate {
           ...Standing_candidate
         }
       }
       ...OwnIntroductions_query
-      ...JobList_query @arguments(filter: $filter, keyword: $keyword)
+      ...JobList_query @arguments(filter: $filter, keyword: $keyword, kept: $kept)
     }
   `);
-  const { filters, change, isAsking } = useFilters();
+  const { filters, change, isAsking, kept, addressOf } = useFilters();
   return (
     <div className="mx-auto max-w-6xl px-4 py-6 sm:px-6">
       {data.viewer?.candidate && <Standing candidate={data.viewer.candidate} />}
@@ -30,8 +37,17 @@ export function Jobs() {
       <PageHeader title="Jobs" className="mb-6">
         <JobSearch filters={filters} onChange={change} listId={jobListId} />
       </PageHeader>
+      <LinkTabs
+        isInPlace
+        label="Your jobs"
+        className="mb-4"
+        current={addressOf(kept && kept.toLowerCase())}
+        tabs={TABS.map(({ kept, label }) => ({ label, href: addressOf(kept) }))}
+      />
       <JobList
+        key={kept}
         query={data}
+        kept={kept}
         isAsking={isAsking}
         onReset={hasFilters(filters) ? () => change(noFilters) : undefined}
       />

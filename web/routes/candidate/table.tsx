@@ -5,6 +5,7 @@ import type { JobsQuery } from '#web/__generated__/JobsQuery.graphql.ts';
 import OpenJobQueryParameters from '#web/__generated__/OpenJobQuery$parameters.ts';
 import type { OpenJobQuery } from '#web/__generated__/OpenJobQuery.graphql.ts';
 import { readFilters, variablesOf } from '#web/features/jobs/filters.ts';
+import { keptOf } from '#web/features/jobs/kept.ts';
 import { JobsLoading } from '#web/features/jobs/JobsLoading.tsx';
 import { redirection, request, type Row, screenWithQuery } from '#web/routes/row.ts';
 import { profileRows } from './profile-rows.tsx';
@@ -28,7 +29,7 @@ export const candidateRows: readonly Row[] = [
     access,
     title: 'Jobs',
     query: JobsQueryParameters,
-    variables: ({ search }) => variablesOf(readFilters(search)),
+    variables: ({ search }) => ({ ...variablesOf(readFilters(search)), kept: keptOf(search) }),
     beside: ({ search }) => {
       const id = search.get('job');
       return id === null

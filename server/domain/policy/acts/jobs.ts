@@ -11,6 +11,7 @@ interface Listing {
 interface OpenListing extends Listing {
   applied: boolean | null;
   notInterested: boolean | null;
+  hidden: boolean | null;
 }
 
 const isOpen = ({ status, applied }: Pick<OpenListing, 'status' | 'applied'>) =>
@@ -54,6 +55,13 @@ export const jobActs = {
     who: CANDIDATES,
     when: (job: OpenListing) => isOpen(job) && !job.notInterested && job.visibility === 'LIVE',
   },
+  /** Back among the jobs that they have not settled. */
+  'job.showAgain': {
+    who: CANDIDATES,
+    when: ({ status, hidden }: OpenListing) => status === 'ACTIVE' && hidden === true,
+  },
+  /** Keeping a job for later, and no longer. */
+  'job.keep': { who: CANDIDATES, when: isOpen },
   'alert.read': { who: ADMINS },
   'alert.send': {
     who: ADMINS,

@@ -68,6 +68,7 @@ const WITHOUT_ID: Record<string, readonly string[]> = {
     'CvDraftVisa',
     'ApplicationPlace',
     'ApplicationSteps',
+    'ApplicationWay',
     'CandidateCertificate',
     'CandidateVisa',
     'Completion',

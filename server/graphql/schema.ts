@@ -11,6 +11,7 @@ import './account-changes.ts';
 import './applications.ts';
 import './application-moves.ts';
 import './application-steps.ts';
+import './application-way.ts';
 import './rejection.ts';
 import './introductions.ts';
 import './application-place.ts';

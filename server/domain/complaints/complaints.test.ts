@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { deleteAccount } from '#server/domain/accounts/deletion.ts';
 import { isoDayText } from '#server/domain/kernel/dates.ts';
-import { afterWorkingDays, londonDay } from '#server/domain/rules/complaint-clock.ts';
+import { afterWorkingDays, londonDay } from '#server/domain/rules/working-days.ts';
 import { db } from '#server/platform/db.ts';
 import { newcomer } from '#server/testing/accounts.ts';
 import { createAdmin, createCandidate, guest } from '#server/testing/fixtures.ts';

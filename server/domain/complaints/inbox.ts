@@ -13,11 +13,8 @@ import { complaintTexts } from '#server/domain/kernel/texts.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
 import { visibleComplaints } from '#server/domain/policy/visible-clients.ts';
-import {
-  afterWorkingDays,
-  COMPLAINT_DAYS_EXTENDED,
-  londonDay,
-} from '#server/domain/rules/complaint-clock.ts';
+import { COMPLAINT_DAYS_EXTENDED } from '#server/domain/rules/complaint-clock.ts';
+import { afterWorkingDays, londonDay } from '#server/domain/rules/working-days.ts';
 import type { Complaint, Prisma } from '#server/generated/prisma/client.ts';
 import {
   complaintAnswerLetter,

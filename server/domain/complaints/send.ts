@@ -9,11 +9,8 @@ import { day } from '#server/domain/kernel/list-filters.ts';
 import { complaintTexts } from '#server/domain/kernel/texts.ts';
 import { isSignedIn, type Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow, may } from '#server/domain/policy/allow.ts';
-import {
-  afterWorkingDays,
-  COMPLAINT_DAYS,
-  londonDay,
-} from '#server/domain/rules/complaint-clock.ts';
+import { COMPLAINT_DAYS } from '#server/domain/rules/complaint-clock.ts';
+import { afterWorkingDays, londonDay } from '#server/domain/rules/working-days.ts';
 import type { Complaint } from '#server/generated/prisma/client.ts';
 import { complaintLetter, complaintReceivedLetter } from '#server/mail/complaint-templates.ts';
 import { db, type Transaction, transaction } from '#server/platform/db.ts';

@@ -6,12 +6,7 @@ import {
   tattooPolicies,
 } from '#server/domain/kernel/labels.ts';
 import { certificates, visas } from '#server/domain/kernel/paper-labels.ts';
-import {
-  countryName,
-  languageName,
-  nationalityName,
-  placeLabel,
-} from '#server/names/countries.ts';
+import { countryName, languageName, nationalityName, placeLabel } from '#server/names/countries.ts';
 import { availabilities, availabilityOf } from '#server/domain/rules/availability.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import type { MergePart } from './tables.ts';

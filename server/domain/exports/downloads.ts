@@ -12,7 +12,7 @@ import { parse, uuid } from '#server/domain/kernel/input.ts';
 import { exportTexts } from '#server/domain/kernel/texts.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
-import { londonDay } from '#server/domain/rules/complaint-clock.ts';
+import { londonDay } from '#server/domain/rules/working-days.ts';
 import type { Download } from './candidate-downloads.ts';
 import {
   type AskedInspection,

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { extractText } from 'unpdf';
 import { expect, test } from 'vitest';
 import { deleteAccount } from '#server/domain/accounts/deletion.ts';
-import { londonDay } from '#server/domain/rules/complaint-clock.ts';
+import { londonDay } from '#server/domain/rules/working-days.ts';
 import { db } from '#server/platform/db.ts';
 import { createAdmin, createCandidate, guest, integrationWith } from '#server/testing/fixtures.ts';
 import { createWorld } from '#server/testing/world.ts';

@@ -26,6 +26,8 @@ const brandFile = z.strictObject({
   established: z.int('is not a year').nullable().default(null),
   /** The consultants that a listing can name. */
   consultants: z.array(text).min(1, 'names nobody'),
+  /** Working days within which candidates are told that they get an answer to an application. */
+  answerWithin: z.int('is not a number of days').min(1).max(60).default(10),
   directors: z.array(director).default([]),
   team: z.array(z.strictObject({ name: text, role: text, bio: text })).default([]),
   testimonials: z.array(z.strictObject({ quote: text, name: text, detail: text })).default([]),

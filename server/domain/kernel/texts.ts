@@ -126,7 +126,8 @@ export const cvTexts = {
   unknownType: 'Please upload a PDF, a Word file, or a JPEG or PNG picture of your CV.',
   noText:
     'We could not read a word in it. Please take the photo again from above, in good light and with the whole page in it, or upload a PDF or Word file.',
-  timeout: 'Reading it took too long. Please upload a shorter file, or one with text in place of pictures.',
+  timeout:
+    'Reading it took too long. Please upload a shorter file, or one with text in place of pictures.',
   gone: 'This was finished before, or another CV has been uploaded since.',
   nameless: 'Please add the company or the position.',
 } as const;

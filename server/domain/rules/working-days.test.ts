@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { makeRandom } from '#prisma/seed/random.ts';
-import { workingDaysBefore, workingDaysBetween } from './working-days.ts';
+import {
+  afterWorkingDays,
+  londonDay,
+  workingDaysBefore,
+  workingDaysBetween,
+} from './working-days.ts';
 
 // 2 March 2026 is a Monday.
 const at = (text: string) => new Date(`2026-03-${text}:00Z`);
@@ -38,4 +43,19 @@ test('what is so many working days ago has waited so many, and a moment later on
     const working = new Date(then.getTime() + 1000);
     expect(workingDaysBetween(working, now)).toBe(days - 1);
   }
+});
+
+test.each([
+  ['2026-11-26', 5, '2026-12-03'],
+  ['2026-11-26', 10, '2026-12-10'],
+  ['2026-11-27', 1, '2026-11-30'],
+  ['2026-11-28', 5, '2026-12-04'],
+  ['2026-11-29', 5, '2026-12-04'],
+])('%s and %i working days is %s', (day, count, end) => {
+  expect(afterWorkingDays(day, count)).toBe(end);
+});
+
+test('a day is that of London', () => {
+  expect(londonDay(new Date('2026-07-01T23:30:00Z'))).toBe('2026-07-02');
+  expect(londonDay(new Date('2026-12-01T23:30:00Z'))).toBe('2026-12-01');
 });

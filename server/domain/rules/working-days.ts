@@ -34,3 +34,21 @@ export function workingDaysBetween(from: Date, to: Date): number {
   };
   return Math.max(0, Math.floor(time(to) - time(from) + 1e-9));
 }
+
+const inLondon = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' });
+
+/** The day of an instant in the United Kingdom, YYYY-MM-DD. */
+export const londonDay = (instant: Date): string => inLondon.format(instant);
+
+/**
+ * The day that is so many working days after another, both YYYY-MM-DD. Weekends do not count; public holidays do, so
+ * that no clock is longer than the law's.
+ */
+export function afterWorkingDays(day: string, count: number): string {
+  let at = new Date(`${day}T00:00:00Z`);
+  for (let left = count; left > 0;) {
+    at = new Date(at.getTime() + DAY);
+    if (at.getUTCDay() !== 0 && at.getUTCDay() !== 6) left -= 1;
+  }
+  return at.toISOString().slice(0, 10);
+}

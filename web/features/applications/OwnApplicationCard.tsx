@@ -8,9 +8,9 @@ import { CardLink } from '#web/features/jobs/CardLink.tsx';
 import { JobSubtitle } from '#web/features/jobs/JobSubtitle.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { day } from '#web/ui/day.ts';
 import { OwnApplicationActions } from './OwnApplicationActions.tsx';
 import { OwnState } from './OwnState.tsx';
+import { OwnWay } from './OwnWay.tsx';
 
 type Props = {
   application: OwnApplicationCard_application$key;
@@ -35,7 +35,6 @@ export function OwnApplicationCard({ to, onToggle, isOpen, hasPanel, children, .
     graphql`
       fragment OwnApplicationCard_application on Application {
         id
-        appliedAt
         viewerCanWithdraw
         viewerCanApplyAgain
         job {
@@ -53,12 +52,13 @@ export function OwnApplicationCard({ to, onToggle, isOpen, hasPanel, children, .
           ...IntroductionQuestion_introduction
         }
         ...OwnState_application
+        ...OwnWay_application
         ...OwnApplicationActions_application
       }
     `,
     props.application,
   );
-  const { id, job, appliedAt, ownState, steps, introduction, ...can } = application;
+  const { id, job, ownState, steps, introduction, ...can } = application;
   const { viewerCanWithdraw, viewerCanApplyAgain } = can;
   if (!job) return null;
   return (
@@ -100,9 +100,7 @@ export function OwnApplicationCard({ to, onToggle, isOpen, hasPanel, children, .
           </div>
         )}
         <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-2">
-          <p className="text-note text-ink-soft">
-            Applied <time dateTime={appliedAt}>{day(appliedAt)}</time>
-          </p>
+          <OwnWay application={application} />
           {(viewerCanWithdraw || viewerCanApplyAgain) && (
             <div className="relative z-10">
               <OwnApplicationActions application={application} />

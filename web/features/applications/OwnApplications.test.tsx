@@ -48,6 +48,9 @@ function application(id: string, ownState: string, ownStateLabel: string, more =
     appliedAt: '2026-11-03T10:00:00Z',
     viewerCanWithdraw: false,
     introduction: null,
+    answerBy: '2026-11-17',
+    isOverdue: false,
+    way: null,
     viewerCanApplyAgain: false,
     job: { id: `job-${id}`, title: `Job ${id}` },
     ...more,
@@ -167,4 +170,26 @@ test('where events were missed the list is read again, and keeps its rows until 
   expect(titlesIn('Under way')).toEqual(['Job 3', 'Job 1']);
   expect(titlesIn('Ended')).toEqual(['Job 2']);
   expect(list.isConnected).toBe(true);
+});
+
+test('each says when it came where it stands, and when its answer is due or was', () => {
+  show([
+    application('1', 'APPLIED', 'Applied', { way: { putForwardAt: null, endedAt: null } }),
+    application('2', 'APPLIED', 'Applied', { isOverdue: true, way: null }),
+    application('3', 'HIRED', 'Hired', {
+      answerBy: null,
+      way: { putForwardAt: '2026-11-04T10:00:00Z', endedAt: '2026-11-05T10:00:00Z' },
+    }),
+  ]);
+  const ways = screen.getAllByRole('list', { name: 'Where it stands' });
+  const texts = ways.map((way) =>
+    within(way)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent.replaceAll('\u00a0', ' ')),
+  );
+  expect(texts).toEqual([
+    ['Applied 3 Nov 2026', 'Answer by 17 Nov 2026'],
+    ['Applied 3 Nov 2026', 'Answer was due by 17 Nov 2026'],
+    ['Applied 3 Nov 2026', 'Put forward 4 Nov 2026', 'Hired 5 Nov 2026'],
+  ]);
 });

@@ -7,6 +7,7 @@ import { settledIn } from '#web/features/application-stages/groups.ts';
 import { CandidateCell } from '#web/features/candidates/CandidateCell.tsx';
 import { FitStrip } from '#web/features/fit/FitStrip.tsx';
 import { applicationsPath } from '#web/features/listings/paths.ts';
+import { cx } from '#web/ui/cx.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { WorkSection } from './WorkSection.tsx';
 
@@ -27,6 +28,7 @@ export function WaitingApplications({ applications, title, ...page }: Props) {
         status
         rejected
         waitingDays
+        isOverdue
         candidate {
           firstName
           lastName
@@ -57,7 +59,7 @@ export function WaitingApplications({ applications, title, ...page }: Props) {
       settled={({ status, rejected }) => settledIn('ACTIVE', status, rejected)}
       {...page}
     >
-      {({ id, candidate, job, waitingDays, fit, ...application }, settled) => {
+      {({ id, candidate, job, waitingDays, isOverdue, fit, ...application }, settled) => {
         const list = job ? applicationsPath('all', job.yacht?.id ?? '', job.id) : '/listings';
         const position = [job?.title, job?.yachtTitle].filter(Boolean).join(', ');
         return (
@@ -71,8 +73,14 @@ export function WaitingApplications({ applications, title, ...page }: Props) {
               </TextLink>
               <span className="block text-ink-soft">{job?.yachtTitle}</span>
             </span>
-            <span className="w-28 text-note whitespace-nowrap text-amber tabular-nums">
+            <span
+              className={cx(
+                'w-28 text-note whitespace-nowrap tabular-nums',
+                isOverdue ? 'font-medium text-port' : 'text-amber',
+              )}
+            >
               {waitingDays ?? 0} working days
+              {isOverdue && <span className="block">answer overdue</span>}
             </span>
             <ApplicationActions
               application={application}

@@ -103,10 +103,32 @@ test('a search is saved, says who is new until it was looked at, and is deleted'
   await link.click();
   await expect(rows(page)).toHaveCount(1);
   await expect(page.getByLabel('Search crew')).toHaveValue(lastName);
+  // Looked at is looked at, also where the tab is closed.
+  await expect
+    .poll(async () => {
+      const { savedSearches } = await ask(page, server.url, '{ savedSearches { name newCount } }');
+      return savedSearches.find((one: { name: string }) => one.name === name)?.newCount;
+    })
+    .toBe(0);
+  await expect(link).toHaveText(`${name}1 new`);
   await page.getByRole('link', { name: 'Yachts', exact: true }).click();
   await expect(page).toHaveURL('/yachts');
   await page.getByRole('link', { name: 'Crew', exact: true }).click();
   await expect(link).toHaveText(name);
+
+  // Another filter is another search, until the saved one is updated.
+  await link.click();
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('button', { name: 'Nationality' }).click();
+  await page.keyboard.type('french');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Save search' })).toBeVisible();
+  await saved.getByRole('button', { name: 'Update Search' }).dblclick();
+  await expect(message(page, `‘${name}’ updated.`)).toBeVisible();
+  await expect(saved.getByRole('button', { name: 'Update Search' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Save search' })).toHaveCount(0);
+  await page.goto('/crew');
 
   await link.click();
   await saved.getByRole('button', { name: 'Send a daily mail of who is new' }).click();

@@ -251,3 +251,40 @@ test('a saved note leaves the profile where it is, and the list behind it as it 
     await expect(row).toBeVisible();
   });
 });
+
+test('the list follows who is open by key, goes on at its end, and hears keys after a box was ticked', async ({
+  page,
+}) => {
+  await page.goto('/sign-ups/completed');
+  const table = page.getByRole('table', { name: 'Completed sign-ups' });
+  const current = table.locator('tr[aria-current]');
+  const place = page.getByText(/^\d+ of \d+$/);
+  await table.getByRole('checkbox').first().check();
+  // As with Caps Lock.
+  await page.keyboard.press('J');
+  await expect(place).toHaveText(/^1 of/);
+  for (let at = 2; at <= 60; at += 1) {
+    await page.keyboard.press('j');
+    await expect(place).toHaveText(new RegExp(`^${at} of`));
+    await expect(current).toBeInViewport({ ratio: 1 });
+  }
+  for (let at = 59; at >= 30; at -= 1) {
+    await page.keyboard.press('k');
+    await expect(place).toHaveText(new RegExp(`^${at} of`));
+  }
+  await expect(current).toBeInViewport({ ratio: 1 });
+});
+
+test('whom home leads to is found in the list, however far down, and the next is the next oldest', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const waiting = page.getByRole('region', { name: 'Sign-ups' }).getByRole('listitem');
+  await waiting.first().getByRole('link').first().click();
+  const table = page.getByRole('table', { name: 'Completed sign-ups' });
+  await expect(page.getByText(/^(\d+) of \1$/)).toBeVisible();
+  await expect(table.locator('tr[aria-current]')).toBeInViewport({ ratio: 1 });
+  const second = await table.locator('tbody tr[data-row]').nth(-2).getAttribute('data-row');
+  await page.keyboard.press('r');
+  await expect(table.locator('tr[aria-current]')).toHaveAttribute('data-row', second ?? '');
+});

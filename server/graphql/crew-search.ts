@@ -99,12 +99,17 @@ mutation('saveSearch', {
 });
 
 mutation('changeSavedSearch', {
-  description: `Renames a saved search, or turns its mail on or off. ${openTo('savedSearch.keep')}`,
+  description: `Renames a saved search, turns its mail on or off, or lets it look for others. ${openTo('savedSearch.keep')}`,
   input: (t) => ({
     id: t.globalID({ for: SavedSearch, required: true, description: 'The search.' }),
     name: t.string({ description: 'What to call it; as it is without.' }),
     daily: t.boolean({
       description: 'Whether a mail says in the morning who is new; as it is without.',
+    }),
+    address: t.string({ description: 'The query string of the search on screen; with `filter`.' }),
+    filter: t.field({
+      type: CandidateFilters,
+      description: 'Whom it looks for; with `address`, as it is without both.',
     }),
   }),
   act: (viewer, { id, ...input }) => changeSavedSearch(viewer, id.id, input),

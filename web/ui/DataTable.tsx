@@ -5,6 +5,7 @@ import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import { KeptPlace } from './KeptPlace.ts';
 import { Skeleton } from './Skeleton.tsx';
+import { useCurrentInSight } from './useCurrentInSight.ts';
 import { useLatest } from './useLatest.ts';
 import { useQueueFocus } from './useQueueFocus.ts';
 import { useRowFocus } from './useRowFocus.ts';
@@ -99,8 +100,11 @@ export function DataTable<Row>(props: Props<Row>) {
   );
   const isWindow = end - first < rows.length;
   useRowFocus(body, !isWindow);
-  const current = rows.find(({ row }) => props.isCurrent?.(row))?.key;
-  useQueueFocus(body, (props.isQueue && current) || null);
+  const currentAt = rows.findIndex(({ row }) => props.isCurrent?.(row));
+  const current = rows[currentAt]?.key;
+  const open = (props.isQueue && current) || null;
+  useQueueFocus(body, open);
+  useCurrentInSight(body, open, { at: currentAt, height });
   const opening = useLatest(props.onRowOpen);
   return (
     <div className={cx('@container', props.isQueue && queueStyles, className)}>

@@ -1,11 +1,14 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-const typing = 'input, textarea, select, [contenteditable="true"], [role="listbox"], [role="menu"]';
+const typing =
+  'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="listbox"], [role="menu"]';
 
 /** Keyboard shortcuts of a screen, inactive while somebody types or a dialog is open. */
 export function usePageKeys(acts: Readonly<Record<string, (event: KeyboardEvent) => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const act = acts[event.key];
+    // With Caps Lock as without it.
+    const { key, shiftKey } = event;
+    const act = acts[key] ?? (shiftKey ? undefined : acts[key.toLowerCase()]);
     if (!act || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.target instanceof Element && event.target.closest(typing)) return;
     if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;

@@ -120,7 +120,21 @@ describe('the mail of the morning', () => {
     await mailSavedSearches();
     expect(await mails()).toEqual([]);
     await join();
+    // A new name forgets nobody who came since.
+    await changeSavedSearch(admin, id, { name: 'Other', daily: true });
     await mailSavedSearches();
     expect(await mails()).toHaveLength(1);
+  });
+
+  test('is of whom the search looks for now', async () => {
+    const { id } = await search({ daily: true });
+    const filter = { name: 'Nobody of this name' };
+    await changeSavedSearch(admin, id, { address: '?name=nobody', filter });
+    await join();
+    await mailSavedSearches();
+    expect(await mails()).toEqual([]);
+    await expect(changeSavedSearch(admin, id, { address: '?', filter: {} })).rejects.toMatchObject({
+      code: 'invalid-input',
+    });
   });
 });

@@ -31,6 +31,8 @@ const newSearch = z.object({ ...fields, daily: fields.daily.nullish() });
 const changed = z.object({
   name: fields.name.nullish(),
   daily: fields.daily.nullish(),
+  address: fields.address.nullish(),
+  filter: fields.filter.nullish(),
 });
 export type NewSearch = z.input<typeof newSearch>;
 export type SearchChange = z.input<typeof changed>;
@@ -77,18 +79,29 @@ const storable = (filter: object): Prisma.InputJsonObject =>
     ),
   );
 
-/** Renames a search, or turns its daily mail on or off. @throws not-found, invalid-input */
+/**
+ * Renames a search, turns its daily mail on or off, or lets it look for others: nobody whom it finds then is new yet.
+ * What is missing stays. @throws not-found, invalid-input
+ */
 export async function changeSavedSearch(
   viewer: Viewer,
   id: string,
   input: SearchChange,
 ): Promise<SavedSearch> {
-  const { name, daily } = parse(changed, input);
+  const { name, daily, address: path, filter } = parse(changed, input);
   if (name === '') throw invalidInput(savedSearchTexts.name, ['name']);
+  if (filter && filterConditions(filter).conditions.length === 0)
+    throw invalidInput(savedSearchTexts.filter, ['filter']);
+  // The first mail tells of who comes from now on.
+  if (daily)
+    await db.savedSearch.updateMany({
+      where: { ...ownSearch(viewer, id), daily: false },
+      data: { toldAt: new Date() },
+    });
   return update(viewer, id, {
     ...(name && { name }),
-    // The first mail tells of who comes from now on.
-    ...(typeof daily === 'boolean' && { daily, toldAt: new Date() }),
+    ...(typeof daily === 'boolean' && { daily }),
+    ...(filter && path && { address: path, filter: storable(filter), lookedAt: new Date() }),
   });
 }
 

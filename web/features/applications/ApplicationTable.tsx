@@ -164,7 +164,10 @@ export function ApplicationTable({ job, targets, group, base, chosen, controls }
   });
   const rows = data.applications.edges.map(({ node }) => node);
   const position = [data.title, data.yachtTitle].filter(Boolean).join(', ');
-  const queue = useQueue(rows.map(({ id }) => id));
+  const queue = useQueue(
+    rows.map(({ id }) => id),
+    { hasNext, isLoadingNext, loadNext },
+  );
   const { openId, isBeside } = queue;
   const first = rows[0]?.id;
   const current = rows.filter(
@@ -251,6 +254,7 @@ export function ApplicationTable({ job, targets, group, base, chosen, controls }
                 }))}
                 onDone={selection.set}
                 onResult={(next) => setResult(isWorthShowing(next) ? next : null)}
+                onUndone={() => setResult(null)}
                 onClear={selection.clear}
               />
             )}

@@ -34,19 +34,26 @@ type Props = {
   /** Called with the ids of those that stay selected. */
   onDone: (left: readonly string[]) => void;
   onResult: (result: BulkResult) => void;
+  /** Called when what was done is taken back. */
+  onUndone: () => void;
   onClear: () => void;
 };
 
 /** What can be done with the selected applications. */
 export function SelectedActions({ group, jobId, targets, chosen, ...props }: Props) {
-  const { onDone, onResult, onClear } = props;
+  const { onDone, onResult, onUndone, onClear } = props;
   const move = useMoveMany(onResult);
   const [running, setRunning] = useState<Running | null>(null);
-  const [opener, setOpener] = useState<MouseEvent | null>(null);
-  const run = async (action: ApplicationAction, choice: RejectionChoice | null = null) => {
-    const total = chosen.length;
+  // Whom the question is about, also where a colleague is faster: then the answer says so.
+  const [asked, setAsked] = useState<{ opener: MouseEvent; of: Props['chosen'] } | null>(null);
+  const run = async (
+    action: ApplicationAction,
+    of: Props['chosen'],
+    choice: RejectionChoice | null = null,
+  ) => {
+    const total = of.length;
     setRunning({ action, total, done: 0 });
-    const left = await move(chosen, action, (done) => setRunning({ action, total, done }), choice);
+    const left = await move(of, action, (done) => setRunning({ action, total, done }), choice);
     setRunning(null);
     onDone(left);
   };
@@ -75,6 +82,7 @@ export function SelectedActions({ group, jobId, targets, chosen, ...props }: Pro
         candidateIds={chosen.flatMap(({ candidateId }) => candidateId ?? [])}
         disabled={running !== null}
         onResult={onResult}
+        onUndone={onUndone}
       />
       {ACTS[group].map(([action, label], at) => (
         <Button
@@ -84,22 +92,22 @@ export function SelectedActions({ group, jobId, targets, chosen, ...props }: Pro
           disabled={running !== null && running.action !== action}
           onClick={(press) => {
             ignoreRepeat(press.nativeEvent);
-            if (action === 'REJECT') setOpener(press);
-            else void run(action);
+            if (action === 'REJECT') setAsked({ opener: press, of: chosen });
+            else void run(action, chosen);
           }}
         >
           {label}
         </Button>
       ))}
-      {opener && (
+      {asked && (
         <RejectDialog
-          who={people(chosen.length)}
-          applicationIds={chosen.map(({ id }) => id)}
-          opener={opener}
-          onClose={() => setOpener(null)}
+          who={people(asked.of.length)}
+          applicationIds={asked.of.map(({ id }) => id)}
+          opener={asked.opener}
+          onClose={() => setAsked(null)}
           onConfirm={(choice) => {
-            setOpener(null);
-            void run('REJECT', choice);
+            setAsked(null);
+            void run('REJECT', asked.of, choice);
           }}
         />
       )}

@@ -137,7 +137,10 @@ export function ResultTable({ job, counted, orderBy, found, selection, sort }: P
   const rangeOf = usePressedRange(free);
   const press = (id: string, event: MouseEvent) =>
     selection.set(rangeOf(id, event), !selection.ids.has(id));
-  const queue = useQueue(rows.map(({ node }) => node.id));
+  const queue = useQueue(
+    rows.map(({ node }) => node.id),
+    { hasNext, isLoadingNext, loadNext },
+  );
   const { openId, isBeside } = queue;
   const opened = rows.find(({ node }) => node.id === openId);
   if (opened && !isBeside) return <Navigate replace to={profilePath(opened.node)} />;

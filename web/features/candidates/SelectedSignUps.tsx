@@ -62,12 +62,14 @@ export function SelectedSignUps({ chosen, onDone, onResult, onClear }: Props) {
   `);
   const bulk = useBulk(onResult);
   const [running, setRunning] = useState<{ decision: Decision; done: number } | null>(null);
-  const [asking, setAsking] = useState<Decision | null>(null);
-  const aimless = chosen.filter(({ position }) => !position).length;
-  const run = async (decision: Decision, words?: string) => {
+  // Whom a question is about, also where a colleague is faster: then the answer says so.
+  const [asking, setAsking] = useState<{ decision: Decision; of: Props['chosen'] } | null>(null);
+  const asked = asking?.of ?? chosen;
+  const aimless = asked.filter(({ position }) => !position).length;
+  const run = async (decision: Decision, of: Props['chosen'], words?: string) => {
     setRunning({ decision, done: 0 });
     const left = await bulk({
-      chosen,
+      chosen: of,
       done: DONE[decision],
       onProgress: (done) => setRunning({ decision, done }),
       send: async (part) => {
@@ -88,7 +90,7 @@ export function SelectedSignUps({ chosen, onDone, onResult, onClear }: Props) {
     setRunning(null);
     onDone(left);
   };
-  const who = people(chosen.length);
+  const who = people(asked.length);
   const act = (press: MouseEvent, next: () => void) => {
     ignoreRepeat(press.nativeEvent);
     next();
@@ -107,7 +109,7 @@ export function SelectedSignUps({ chosen, onDone, onResult, onClear }: Props) {
         <Button
           pending={running?.decision === 'REJECT'}
           disabled={running?.decision === 'VERIFY'}
-          onClick={(press) => act(press, () => setAsking('REJECT'))}
+          onClick={(press) => act(press, () => setAsking({ decision: 'REJECT', of: chosen }))}
         >
           Reject…
         </Button>
@@ -118,25 +120,29 @@ export function SelectedSignUps({ chosen, onDone, onResult, onClear }: Props) {
           pending={running?.decision === 'VERIFY'}
           disabled={running?.decision === 'REJECT'}
           onClick={(press) =>
-            act(press, () => (aimless > 0 ? setAsking('VERIFY') : void run('VERIFY')))
+            act(press, () =>
+              aimless > 0
+                ? setAsking({ decision: 'VERIFY', of: chosen })
+                : void run('VERIFY', chosen),
+            )
           }
         >
           Verify
         </Button>
       )}
       <ConfirmDialog
-        isOpen={asking === 'VERIFY'}
+        isOpen={asking?.decision === 'VERIFY'}
         onClose={() => setAsking(null)}
         onConfirm={() => {
           setAsking(null);
-          void run('VERIFY');
+          void run('VERIFY', asked);
         }}
         title={`Verify ${who}?`}
         confirmLabel="Verify"
       >
         <p>{`${people(aimless)} of them ${aimless === 1 ? 'names' : 'name'} no position that they look for, so no job can match them.`}</p>
       </ConfirmDialog>
-      {asking === 'REJECT' && (
+      {asking?.decision === 'REJECT' && (
         <RejectWithWords
           isOptional
           keptAs="several"
@@ -146,7 +152,7 @@ export function SelectedSignUps({ chosen, onDone, onResult, onClear }: Props) {
           onClose={() => setAsking(null)}
           onConfirm={(words) => {
             setAsking(null);
-            void run('REJECT', words);
+            void run('REJECT', asked, words);
             return Promise.resolve(null);
           }}
         />

@@ -23,6 +23,8 @@ type Props = {
   leftList?: SignUpList | null;
   /** Renders the buttons for the sidebar instead of a row. */
   wide?: boolean;
+  /** Renders all buttons of the bar at the foot of a page. */
+  isBar?: boolean;
   /** Of whoever is open: V, R, W and Z decide as well. */
   hasKeys?: boolean;
   /** Called after a decision. */
@@ -40,7 +42,7 @@ const KEYS = { V: 'Verify', R: 'Reject', W: 'Reject with words' };
  * Verify asks for confirmation if the profile has no position.
  */
 export function SignUpActions({ candidate, leftList = null, wide = false, ...props }: Props) {
-  const { hasKeys = false, onDone, onUndone, className } = props;
+  const { hasKeys = false, isBar = false, onDone, onUndone, className } = props;
   const { id, firstName, lastName, verification, ...data } = useFragment(
     graphql`
       fragment SignUpActions_candidate on Candidate {
@@ -96,6 +98,7 @@ export function SignUpActions({ candidate, leftList = null, wide = false, ...pro
         <Kbd>{name}</Kbd>
       </span>
     );
+  const isWhole = wide || hasKeys || isBar;
   // Three of them are as wide as the sidebar.
   const narrow = wide ? 'px-2!' : undefined;
   // Whoever has just come up by itself is not meant by a second press.
@@ -109,7 +112,7 @@ export function SignUpActions({ candidate, leftList = null, wide = false, ...pro
         {viewerCanVerify && (
           <Button
             wide={wide}
-            variant={wide || hasKeys ? 'primary' : 'quiet'}
+            variant={isWhole ? 'primary' : 'quiet'}
             className={narrow}
             pending={isVerifying}
             aria-keyshortcuts={hasKeys ? 'v' : undefined}
@@ -124,7 +127,7 @@ export function SignUpActions({ candidate, leftList = null, wide = false, ...pro
           <span className={wide ? 'flex gap-2' : 'contents'}>
             <Button
               wide={wide}
-              variant={wide || hasKeys ? 'secondary' : 'quiet'}
+              variant={isWhole ? 'secondary' : 'quiet'}
               className={narrow}
               pending={isRejecting}
               aria-keyshortcuts={hasKeys ? 'r' : undefined}
@@ -134,7 +137,7 @@ export function SignUpActions({ candidate, leftList = null, wide = false, ...pro
               Reject
               {key('R')}
             </Button>
-            {(wide || hasKeys) && (
+            {isWhole && (
               <Button
                 wide={wide}
                 variant={wide ? 'secondary' : 'quiet'}

@@ -159,7 +159,10 @@ export const SignUpTable = memo(function SignUpTable({ query, list, search }: Pr
       cell: (row) => STATUS[row.verification as keyof typeof STATUS],
     },
   ];
-  const queue = useQueue(rows.map(({ id }) => id));
+  const queue = useQueue(
+    rows.map(({ id }) => id),
+    { hasNext, isLoadingNext, loadNext },
+  );
   const { openId, isBeside } = queue;
   const first = rows[0]?.id;
   const page = (id: string) => `/sign-ups/profile/${id}`;

@@ -1,5 +1,5 @@
 import { ArrowLeft, Plus, X } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
 import type { FilterEditorQuery } from '#web/__generated__/FilterEditorQuery.graphql.ts';
 import { chipsOf } from '#web/features/candidate-search/chips.ts';
@@ -194,5 +194,12 @@ type LoadedProps = FilterProps & { filter: FilterKey; lists: PreloadedQuery<Filt
 
 function Loaded({ lists, ...props }: LoadedProps) {
   const query = usePreloadedQuery<FilterEditorQuery>(filterEditorQuery, lists);
-  return <FilterEditor isOpen query={query} {...props} />;
+  const editor = useRef<HTMLDivElement>(null);
+  // What is typed next is meant for it.
+  useEffect(() => editor.current?.querySelector<HTMLElement>('input, button')?.focus(), []);
+  return (
+    <div ref={editor}>
+      <FilterEditor isOpen query={query} {...props} />
+    </div>
+  );
 }

@@ -101,7 +101,10 @@ export const CrewTable = memo(function CrewTable({
     .filter(({ verification }) => verification === 'VERIFIED');
   const selection = useRowSelection(rows.map(({ id }) => id));
   const all = useWholeList(hasNext, isLoadingNext, loadNext, () => selection.setAll(true));
-  const queue = useQueue(rows.map(({ id }) => id));
+  const queue = useQueue(
+    rows.map(({ id }) => id),
+    { hasNext, isLoadingNext, loadNext },
+  );
   const { openId, isBeside } = queue;
   const first = rows[0]?.id;
   const page = (id: string) => `/crew/profile/${id}`;

@@ -99,7 +99,10 @@ export function EnquiryList({ query, stage }: Props) {
     return enquiry.stage === stage ? place(enquiry) : remove(enquiry.id);
   });
   const rows = data.enquiries.edges.map(({ node }) => node);
-  const queue = useQueue(rows.map(({ id }) => id));
+  const queue = useQueue(
+    rows.map(({ id }) => id),
+    { hasNext, isLoadingNext, loadNext },
+  );
   const { openId } = queue;
   const pane = openId !== null && <EnquiryPane key={openId} id={openId} queue={queue} />;
   // Without room beside the list, the open enquiry takes its place.

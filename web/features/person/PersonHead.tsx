@@ -70,7 +70,7 @@ export function PersonHead({ candidate, level, to, above, badges, line, actions 
   const facts: [string, ReactNode][] = [
     ['Wants', wish],
     ['Availability', profile?.availabilityLabel],
-    ['Lives in', profile?.currentLocation?.label],
+    ['Now in', profile?.currentLocation?.label],
     ['Date of birth', profile?.dob],
     ['Asked to mend', person.rejectionWords],
     ['Couple', profile?.couple && <PartnerName couple={profile.couple} candidateId={person.id} />],

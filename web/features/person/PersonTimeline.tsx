@@ -47,6 +47,7 @@ const CHOICES = {
       'INTRODUCTION_AGREED',
       'INTRODUCTION_DECLINED',
       'INTRODUCTION_RELEASED',
+      'SHOWN_TO_CLIENT',
     ],
   },
   NOTES: { label: 'Notes', kinds: ['NOTE', 'CALL'] },

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
 import { graphql } from 'relay-runtime';
+import { useHasRoom } from '#web/ui/useQueue.ts';
 import { DeletionGuard } from '#web/features/agency/DeletionGuard.tsx';
 import type { CandidateProfileQuery } from '#web/__generated__/CandidateProfileQuery.graphql.ts';
 import { TellOfJob } from '#web/features/candidate-search/TellOfJob.tsx';
@@ -52,6 +53,7 @@ export function CandidateProfile() {
     }
   `);
   const navigate = useNavigate();
+  const hasRoom = useHasRoom();
   const way = wayBack(useLocation().pathname, useRow() ?? {});
   const name = node?.firstName ? `${node.firstName} ${node.lastName}` : '';
   useTitle(name || 'Profile');
@@ -80,7 +82,15 @@ export function CandidateProfile() {
   return (
     <DeletionGuard id={id} noun="candidate" back={back}>
       <SidebarActions label="Candidate">
-        {node.actions && <SignUpActions wide hasKeys className="gap-2" candidate={node.actions} />}
+        {node.actions && (
+          <SignUpActions
+            wide
+            hasKeys
+            className="gap-2"
+            candidate={node.actions}
+            onDone={hasRoom ? undefined : goOn}
+          />
+        )}
         {more && <div className="flex flex-col gap-2">{more}</div>}
         <ul className="flex flex-col">
           {files.map(
@@ -124,7 +134,7 @@ export function CandidateProfile() {
           bar={
             node.actions && (
               <span className="flex flex-wrap gap-2 wide:hidden">
-                <SignUpActions className="gap-2" candidate={node.actions} onDone={goOn} />
+                <SignUpActions isBar className="gap-2" candidate={node.actions} onDone={goOn} />
                 {more}
               </span>
             )

@@ -38,6 +38,10 @@ export function Crew() {
     query CrewQuery($filter: CandidateFilters, $orderBy: CrewOrder) @preloadable {
       ...CrewTable_query @arguments(filter: $filter, orderBy: $orderBy)
       ...SavedSearches_query
+      savedSearches {
+        id
+        address
+      }
       ...useTargets_query
     }
   `);
@@ -57,8 +61,12 @@ export function Crew() {
     filters: search.filters,
     sent: readCrew(address.sent).filters,
     onChange: (part: Partial<Filters>, pause = PAUSE) =>
-      change((now) => ({ filters: { ...now.filters, ...part }, saved: null }), pause),
+      change((now) => ({ filters: { ...now.filters, ...part } }), pause),
   };
+  const isSaved = data.savedSearches.some(
+    ({ id, address: kept }) =>
+      id === search.saved && kept === writeCrew({ ...search, saved: null }),
+  );
   const hasPlace = search.filters.location !== null;
   const choices = choicesOf(ORDERS).filter(({ value }) => value !== 'DISTANCE_NEAREST' || hasPlace);
   return (
@@ -72,12 +80,13 @@ export function Crew() {
           <SavedSearches
             query={data}
             openId={shown.saved}
+            search={search}
             onClose={() => change(() => ({ saved: null }))}
           />
           <div className="flex flex-wrap items-start gap-2">
             <TextFilter {...filterProps} hideLabel label="Search crew" className="w-full sm:w-80" />
             <CrewFilters {...filterProps} lists={lists} costs={counts?.costs ?? {}} />
-            {isSearching && search.saved === null && (
+            {isSearching && !isSaved && (
               <SaveSearch search={search} onSaved={(saved) => change(() => ({ saved }))} />
             )}
           </div>

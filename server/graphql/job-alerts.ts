@@ -91,7 +91,7 @@ const JobAlertFilter = builder.inputType('JobAlertFilter', {
   }),
 });
 
-const AlertStateRef = builder.objectRef<AlertState>('JobAlertState').implement({
+export const AlertStateRef = builder.objectRef<AlertState>('JobAlertState').implement({
   description: "How a candidate stands to a job's alerts.",
   fields: (t) => ({
     status: t.expose(
@@ -142,7 +142,8 @@ const AlertPreview = builder.objectRef<AlertLetter>('JobAlertPreview').implement
   }),
 });
 
-const stateOf = batched(alertStates);
+/** The state of a pair `job:candidate`; those of one page are read together. */
+export const alertStateOf = batched(alertStates);
 
 builder.objectField(Candidate, 'jobAlert', (t) =>
   t.field({
@@ -151,7 +152,7 @@ builder.objectField(Candidate, 'jobAlert', (t) =>
     description: `How they stand to a job's alerts. ${openTo('alert.read')}`,
     args: { jobId: t.arg.globalID({ for: Job, required: true, description: 'The job.' }) },
     extensions: READS_ID,
-    resolve: ({ id }, { jobId }, context) => stateOf(`${keyOf(jobId.id)}:${id}`, context),
+    resolve: ({ id }, { jobId }, context) => alertStateOf(`${keyOf(jobId.id)}:${id}`, context),
   }),
 );
 

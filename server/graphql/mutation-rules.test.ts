@@ -10,6 +10,7 @@ import { schema } from './schema.ts';
 
 /** Mutations that answer no node, and why. */
 const WITHOUT_NODE = {
+  alertCouple: 'Each outcome has its candidate and its listing.',
   answerReference: 'Whoever has the link sees the form and not the reference.',
   createJobReference: 'It is a number that no listing has yet.',
   decideCandidates: 'Each outcome has its candidate.',
@@ -17,6 +18,7 @@ const WITHOUT_NODE = {
   moveApplications: 'Each outcome has its application.',
   requestPasswordReset: 'Whether there is an account is not told.',
   sendEnquiry: 'Who writes an enquiry may not read it again.',
+  shortlistCouple: 'Each outcome has its candidate and its listing.',
   undoDecisions: 'Each outcome has its application or candidate.',
   undoEmailChange: 'Every session of the account is over.',
 };

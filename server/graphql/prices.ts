@@ -74,6 +74,8 @@ export const PRICES: Readonly<Record<string, number | ((args: ListArgs) => numbe
   'Mutation.undoMerge': 500,
   // Ranks every candidate for the job.
   'Job.candidateMatches': 1500,
+  // Goes through every linked couple.
+  'Job.coupleMatches': 500,
   // Stops only after `atMost` rows, which few filters find.
   'Job.candidateMatchCount': 300,
   // Lists and reads of each row.

@@ -72,6 +72,8 @@ const WITHOUT_ID: Record<string, readonly string[]> = {
     'CandidateCertificate',
     'CandidateVisa',
     'Completion',
+    'CoupleMatch',
+    'CoupleMatchPlace',
     'CouplePerson',
     'EnquirySummary',
     'FitLacking',
@@ -118,6 +120,7 @@ const WITHOUT_ID: Record<string, readonly string[]> = {
   ],
   'It says what happened, or holds the nodes that do have an id.': [
     'AddToShortlistOutcome',
+    'CoupleOutcome',
     'ApplicationMoveOutcome',
     'CandidateDecisionOutcome',
     'AppliedAmong',
@@ -253,6 +256,9 @@ const BOUNDED: Record<string, readonly string[]> = {
   ],
   'the number that its argument or its description says': [
     'AddToShortlistPayload.outcomes',
+    'AlertCouplePayload.outcomes',
+    'ShortlistCouplePayload.outcomes',
+    'Job.coupleMatches',
     'AppliedAmong.some',
     'Job.shortlist',
     'Job.shortlistLinks',

@@ -55,6 +55,7 @@ import './webhooks.ts';
 import './webhook-changes.ts';
 import './job-alerts.ts';
 import './shortlists.ts';
+import './couple-matches.ts';
 import './shortlist-links.ts';
 import './setup.ts';
 import './hiring.ts';

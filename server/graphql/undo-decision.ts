@@ -31,7 +31,7 @@ mutation('undoDecision', {
       type: Job,
       nullable: true,
       description:
-        'The job that was archived or taken out of the viewer’s list, or of which candidates were to be told; else null.',
+        'The job that was archived or taken out of the viewer’s list, of which candidates were to be told, or to whose shortlist somebody was added; else null.',
       resolve: ({ jobId }: Undone) => jobId,
     }),
   }),

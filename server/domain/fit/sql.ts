@@ -225,7 +225,13 @@ interface AspectSql {
   key: Sql;
 }
 
-const MATCH = sql`(${ROLE_POINTS} / 100 + ${ROLE_POINTS} % 100 + ${PAY_POINTS})`;
+const scoreOf = (role: Sql) => sql`(${role} / 100 + ${role} % 100 + ${PAY_POINTS})`;
+/** Joins the points for the role, computed once for each row, which MATCH and IS_MATCH read. */
+export const POINTS = sql`cross join lateral (select ${ROLE_POINTS} as role offset 0) points`;
+/** The match score, 0 to 100. */
+export const MATCH = scoreOf(sql`points.role`);
+/** Whether a candidate is a match for a job: they want its position, or another of its department. */
+export const IS_MATCH = sql`points.role >= 100`;
 const NEUTRAL = sql`'NEUTRAL'`;
 /** For whom nothing is known: after everybody else. */
 export const LAST = 2_000_000_000;
@@ -240,7 +246,7 @@ export const distanceKey = (lat: Sql, lng: Sql): Sql =>
   sql`coalesce(${kilometres(lat, lng)}, ${literal(FARTHEST)})`;
 
 export const ASPECTS: Readonly<Record<Aspect, AspectSql>> = {
-  MATCH: { join: empty, state: NEUTRAL, key: sql`(100 - ${MATCH})` },
+  MATCH: { join: empty, state: NEUTRAL, key: sql`(100 - ${scoreOf(ROLE_POINTS)})` },
   SALARY: {
     join: empty,
     state: SALARY_STATE,

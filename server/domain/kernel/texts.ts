@@ -63,6 +63,8 @@ export const coupleTexts = {
   partnerTaken: 'This person cannot be asked at the moment.',
   closed: 'This request is no longer open.',
   notYours: 'Only your partner can do this.',
+  bothPlaces: 'Please name both partners, each with a listing.',
+  noPair: 'These two are not linked any more, or one of the two listings is gone.',
 } as const;
 
 export const setupTexts = {

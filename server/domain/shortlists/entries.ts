@@ -1,7 +1,8 @@
 import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
+import { type Decision, noteDecision } from '#server/domain/decisions/note.ts';
 import { lockJob } from '#server/domain/jobs/lock.ts';
-import { notFound } from '#server/domain/kernel/errors.ts';
+import { invalidTransition, notFound } from '#server/domain/kernel/errors.ts';
 import { longText, parse, uuid } from '#server/domain/kernel/input.ts';
 import { shortlistTexts } from '#server/domain/kernel/texts.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
@@ -11,6 +12,7 @@ import type { ShortlistEntry } from '#server/generated/prisma/client.ts';
 import { db, type Transaction, transaction } from '#server/platform/db.ts';
 import { publish } from '#server/platform/pubsub.ts';
 import { SHORTLISTS } from './topic.ts';
+import { LISTED } from './undo-added.ts';
 
 /** The most people of one shortlist. */
 export const SHORTLIST_MAX = 30;
@@ -44,29 +46,63 @@ export async function addToShortlist(
 ): Promise<{ jobId: string; outcomes: AddOutcome[] }> {
   const { userId } = allow(viewer, 'shortlist.change');
   const ids = [...new Set(parse(chosen, candidateIds, ['candidateIds']))];
+  return transaction((tx) => addAll(tx, viewer, { jobId, userId }, ids));
+}
+
+/**
+ * Puts one candidate at the end of a job's shortlist as `addToShortlist` does, so that it can be undone. Admins only.
+ * @throws not-found, invalid-transition with the reason if they are not added
+ */
+export async function addOneToShortlist(
+  viewer: Viewer,
+  jobId: string,
+  candidateId: string,
+): Promise<Decision> {
+  const { userId } = allow(viewer, 'shortlist.change');
+  const id = parse(uuid, candidateId);
   return transaction(async (tx) => {
-    const job = await lockJob(tx, viewer, jobId);
-    const there = await entriesOf(tx, job.id);
-    const listed = new Set(there.map(({ candidateId }) => candidateId));
-    const found = await tx.candidate.findMany({ where: { id: { in: ids } }, select: { id: true } });
-    const known = new Set(found.map(({ id }) => id));
-    if (known.size === 0) throw notFound();
-    const wanted = ids.filter((id) => known.has(id) && !listed.has(id));
-    const added = wanted.slice(0, Math.max(0, SHORTLIST_MAX - there.length));
-    await insert(tx, { jobId: job.id, userId, after: there.at(-1)?.place ?? 0 }, added);
-    if (added.length > 0) await publish(tx, SHORTLISTS, { jobId: job.id });
-    const isAdded = new Set(added);
-    const whyNot = (id: string) => {
-      if (!known.has(id)) return shortlistTexts.gone;
-      return listed.has(id) ? shortlistTexts.there : shortlistTexts.full(SHORTLIST_MAX);
-    };
-    const outcomes = ids.map((candidateId) => ({
-      candidateId,
-      isAdded: isAdded.has(candidateId),
-      why: isAdded.has(candidateId) ? null : whyNot(candidateId),
-    }));
-    return { jobId: job.id, outcomes };
+    const added = await addAll(tx, viewer, { jobId, userId }, [id]);
+    const why = added.outcomes[0]?.why;
+    if (why) throw invalidTransition(why);
+    return noteDecision(tx, viewer, {
+      kind: 'ADD_TO_SHORTLIST',
+      about: { jobId: added.jobId, candidateId: id },
+      before: {},
+      after: LISTED,
+    });
   });
+}
+
+async function addAll(
+  tx: Transaction,
+  viewer: Viewer,
+  { jobId, userId }: { jobId: string; userId: string },
+  ids: readonly string[],
+): Promise<{ jobId: string; outcomes: AddOutcome[] }> {
+  const job = await lockJob(tx, viewer, jobId);
+  const there = await entriesOf(tx, job.id);
+  const listed = new Set(there.map(({ candidateId }) => candidateId));
+  const found = await tx.candidate.findMany({
+    where: { id: { in: [...ids] } },
+    select: { id: true },
+  });
+  const known = new Set(found.map(({ id }) => id));
+  if (known.size === 0) throw notFound();
+  const wanted = ids.filter((id) => known.has(id) && !listed.has(id));
+  const added = wanted.slice(0, Math.max(0, SHORTLIST_MAX - there.length));
+  await insert(tx, { jobId: job.id, userId, after: there.at(-1)?.place ?? 0 }, added);
+  if (added.length > 0) await publish(tx, SHORTLISTS, { jobId: job.id });
+  const isAdded = new Set(added);
+  const whyNot = (id: string) => {
+    if (!known.has(id)) return shortlistTexts.gone;
+    return listed.has(id) ? shortlistTexts.there : shortlistTexts.full(SHORTLIST_MAX);
+  };
+  const outcomes = ids.map((candidateId) => ({
+    candidateId,
+    isAdded: isAdded.has(candidateId),
+    why: isAdded.has(candidateId) ? null : whyNot(candidateId),
+  }));
+  return { jobId: job.id, outcomes };
 }
 
 /** The entries of a job in their order. */

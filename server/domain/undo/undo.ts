@@ -14,6 +14,7 @@ import { undoTexts } from '#server/domain/kernel/texts.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
 import { ownDecisions } from '#server/domain/policy/visible.ts';
+import { undoAdded } from '#server/domain/shortlists/undo-added.ts';
 import type { Decision } from '#server/generated/prisma/client.ts';
 import type { DecisionKind } from '#server/generated/prisma/enums.ts';
 import { db, type Transaction, transaction } from '#server/platform/db.ts';
@@ -26,6 +27,7 @@ const KINDS: Record<DecisionKind, Undoing> = {
   MARK_NOT_INTERESTED: undoNotInterested,
   SEND_ALERTS: undoAlerts,
   SET_STEPS: undoSteps,
+  ADD_TO_SHORTLIST: undoAdded,
 };
 
 /** The subject of an undone decision. */

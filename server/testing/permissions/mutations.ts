@@ -9,6 +9,7 @@ import { globalId } from '#server/graphql/global-ids.ts';
 import { schema } from '#server/graphql/schema.ts';
 import { db } from '#server/platform/db.ts';
 import { PASSWORD } from '#server/testing/accounts.ts';
+import { createLinked } from '#server/testing/couples.ts';
 import { askFor } from '#server/testing/duplicates.ts';
 import { makePdf, makePng } from '#server/testing/files.ts';
 import { createCandidate } from '#server/testing/fixtures.ts';
@@ -62,6 +63,19 @@ const education = {
   fromDate: '2018',
   toDate: '2019',
   present: false,
+};
+
+/** A linked couple, and a listing of one yacht for each. */
+const coupleOf = async ({ ids }: World) => {
+  const wish = { position: 'Deckhand' };
+  const couple = await createLinked(wish, wish);
+  const jobs = [ids.Job, ids.OpenJob];
+  return {
+    places: couple.map(({ candidateId }, at) => ({
+      jobId: jobs[at],
+      candidateId: globalId('Candidate', candidateId),
+    })),
+  };
 };
 
 const adminOf = ({ viewers }: World) => viewers.admin as AdminViewer;
@@ -273,6 +287,8 @@ const ROWS: Record<string, Rule> = {
     jobId: ids.OpenJob,
     candidateIds: [ids.Candidate],
   })),
+  'Mutation.alertCouple': agency(coupleOf),
+  'Mutation.shortlistCouple': agency(coupleOf),
   'Mutation.sendJobAlerts': agency(({ ids }) => ({
     jobId: ids.OpenJob,
     candidateIds: [ids.Candidate],

@@ -55,6 +55,8 @@ export const candidateActs = {
   /** Reading another person's documents, which is recorded. */
   'profile.readRecorded': { who: ADMINS },
   'couple.change': { who: CANDIDATES },
+  /** Linked couples of whom each partner is a match for an opening on one yacht. */
+  'couple.match': { who: ADMINS },
   'couple.watch': { who: ['candidate', 'admin'] },
   /** The person on one side of a couple, as shown in lists. */
   'couple.readPerson': { who: ['admin', 'owner'] },

@@ -11,6 +11,7 @@ import { useBeside } from '#web/relay/useBeside.ts';
 import { useIsBeside } from '#web/ui/useQueue.ts';
 import { PAUSE, readSearch, type Search, variablesOf, writeSearch } from './address.ts';
 import { AlertProgress } from './AlertProgress.tsx';
+import { Couples } from './Couples.tsx';
 import { FilterFrame } from './FilterFrame.tsx';
 import { filterEditorQuery } from './FilterEditor.tsx';
 import { type Filters, noFilters } from './filters.ts';
@@ -40,6 +41,7 @@ export function CandidateSearch({ job }: { job: CandidateSearch_job$key }) {
         candidateMatchCount(filters: $filters, atMost: 10001) @include(if: $searching)
         ...AlertProgress_job
         ...Results_job
+        ...Couples_job @skip(if: $sent) @alias(as: "pairs")
         ...SentTable_job @include(if: $sent) @alias(as: "told")
       }
     `,
@@ -91,6 +93,7 @@ export function CandidateSearch({ job }: { job: CandidateSearch_job$key }) {
             />
           )}
           <div className="min-w-0 flex-1">
+            {data.pairs && !isBeside && <Couples job={data.pairs} onResult={setResult} />}
             <Results
               job={data}
               search={search}

@@ -24,6 +24,8 @@ type Act<One extends Chosen> = {
     part: readonly One[],
   ) => Promise<{ outcomes: readonly Outcome[] | null; failure: Failure | null }>;
   onProgress: (done: number) => void;
+  /** Called once it was taken back. */
+  onUndone?: () => void;
 };
 
 const chunks = <Item>(items: readonly Item[]): Item[][] =>
@@ -66,7 +68,10 @@ export function useBulk(onResult: (result: BulkResult) => void) {
 
   type Decided = { id: string; name: string; undoableUntil: string };
 
-  const undoAll = async (decided: readonly Decided[]): Promise<{ failure: Failure | null }> => {
+  const undoAll = async (
+    decided: readonly Decided[],
+    onUndone: (() => void) | undefined,
+  ): Promise<{ failure: Failure | null }> => {
     const made: string[] = [];
     const refused: { name: string; why: string }[] = [];
     for (const part of chunks(decided)) {
@@ -78,12 +83,13 @@ export function useBulk(onResult: (result: BulkResult) => void) {
         else made.push(name);
       }
     }
+    onUndone?.();
     onResult(namedResult('taken back', made, refused));
     return { failure: null };
   };
 
   return async <One extends Chosen>(act: Act<One>): Promise<string[]> => {
-    const { chosen, done, send, onProgress } = act;
+    const { chosen, done, send, onProgress, onUndone } = act;
     const made = new Map<string, string>();
     const decided: Decided[] = [];
     const refused: { name: string; why: string }[] = [];
@@ -110,7 +116,7 @@ export function useBulk(onResult: (result: BulkResult) => void) {
       const name = `${people(made.size)} ${done}`;
       // The first decision is the first that becomes final.
       offerUndo({ id: null, name }, `${name}.`, timeLeft(first.undoableUntil), {
-        undo: () => undoAll(decided),
+        undo: () => undoAll(decided, onUndone),
       });
     }
     return chosen.flatMap(({ id }) => (made.has(id) ? [] : id));

@@ -75,7 +75,7 @@ export const PRICES: Readonly<Record<string, number | ((args: ListArgs) => numbe
   // Ranks every candidate for the job.
   'Job.candidateMatches': 1500,
   // Goes through every linked couple.
-  'Job.coupleMatches': 500,
+  'Job.coupleMatches': 300,
   // Stops only after `atMost` rows, which few filters find.
   'Job.candidateMatchCount': 300,
   // Lists and reads of each row.

@@ -47,7 +47,9 @@ async function linkTwo(one: string, other: string): Promise<void> {
           and a.job_id in (${keyOf(one)}::uuid, ${keyOf(other)}::uuid))
         and not exists (select from not_interested a where a.candidate_id = c.id
           and a.job_id in (${keyOf(one)}::uuid, ${keyOf(other)}::uuid))
-        and not exists (select from past_roles r where r.candidate_id = c.id)
+        and not exists (select from past_roles r, jobs j join yachts y on y.id = j.yacht_id
+          where r.candidate_id = c.id and j.id = ${keyOf(one)}::uuid
+            and strpos(lower(r.company_name), lower(y.name)) > 0)
       limit 2
     ), link as (
       insert into couples (id, status, receiver_email, updated_at)

@@ -35,7 +35,8 @@ type Props = {
 };
 
 /** What the keys do while a sign-up is open. */
-const KEYS = { V: 'Verify', R: 'Reject', W: 'Reject with words' };
+const VERIFY = { V: 'Verify' };
+const REJECT = { R: 'Reject', W: 'Reject with words' };
 
 /**
  * Verify and Reject. If the server refuses, the buttons return and a message gives the reason.
@@ -107,7 +108,9 @@ export function SignUpActions({ candidate, leftList = null, wide = false, ...pro
   };
   return (
     <>
-      {hasKeys && <KeySheet keys={KEYS} />}
+      {hasKeys && (
+        <KeySheet keys={{ ...(viewerCanVerify && VERIFY), ...(viewerCanReject && REJECT) }} />
+      )}
       <Acts subject={id} name={name} settled={settled} className={className}>
         {viewerCanVerify && (
           <Button

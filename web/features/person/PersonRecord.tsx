@@ -33,10 +33,12 @@ type Props = {
 /** Everything about one person, in tabs under a header that stays in sight. */
 export function PersonRecord({ candidate, head, bar, isBeside = false, ...props }: Props) {
   const { fit, after, className } = props;
-  const { id, profile, duplicates, merged } = useFragment(
+  const { id, firstName, lastName, profile, duplicates, merged } = useFragment(
     graphql`
       fragment PersonRecord_candidate on Candidate {
         id
+        firstName
+        lastName
         ...PossibleDuplicates_candidate @alias(as: "duplicates")
         ...LatestMerge_candidate @alias(as: "merged")
         profile {
@@ -86,10 +88,14 @@ export function PersonRecord({ candidate, head, bar, isBeside = false, ...props 
         {bar && (
           <div
             className={cx(
-              'mt-3 flex items-center gap-3 print:hidden',
+              'mt-3 flex gap-x-3 gap-y-1.5 max-wide:flex-col wide:items-center print:hidden',
               'max-wide:fixed max-wide:inset-x-0 max-wide:bottom-0 max-wide:z-30 max-wide:mt-0 max-wide:border-t max-wide:border-line max-wide:bg-paper max-wide:px-4 max-wide:py-2.5 max-wide:pb-[max(0.625rem,env(safe-area-inset-bottom))] max-wide:has-[fieldset:empty]:hidden',
             )}
           >
+            {/* The header has been scrolled away there. */}
+            <span aria-hidden className="truncate text-note font-medium wide:hidden">
+              {firstName} {lastName}
+            </span>
             {bar}
           </div>
         )}
@@ -106,7 +112,7 @@ export function PersonRecord({ candidate, head, bar, isBeside = false, ...props 
           }))}
         />
       </div>
-      <div className={cx('mt-4 flex flex-col gap-5', Boolean(bar) && 'max-wide:pb-16')}>
+      <div className={cx('mt-4 flex flex-col gap-5', Boolean(bar) && 'max-wide:pb-24')}>
         <LatestMerge candidate={merged} />
         <PossibleDuplicates candidate={duplicates} />
         <Suspense fallback={<Skeleton className="h-40 w-full" />}>{parts[view]()}</Suspense>

@@ -314,7 +314,7 @@ builder.objectFields(Job, (t) => ({
       group: t.arg({ type: ApplicationGroup, required: true, description: 'Which group.' }),
       bestBy: t.arg({
         type: FitAspect,
-        description: `Those who fit best in this first, then the newest; instead of orderBy. LANGUAGES: who speak the most. ${openTo('candidate.readFit')}`,
+        description: `Those who fit best in this first, instead of orderBy: of equal match scores as in candidateMatches, else the newest. LANGUAGES: who speak the most. ${openTo('candidate.readFit')}`,
       }),
       fit: t.arg({ type: FitFilter, description: 'Only who fit so.' }),
     },

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { ASPECTS, type Aspect, FIT_JOB_FROM, type FitState } from '#server/domain/fit/sql.ts';
+import { PAIR_TIE, TIE_JOIN } from '#server/domain/fit/tie.ts';
 import { LIST_MAX, nameText, parse } from '#server/domain/kernel/input.ts';
-import { type Order, placeIn } from '#server/domain/kernel/keyset.ts';
+import { newestFirst, type Order, placeIn, type SortKey } from '#server/domain/kernel/keyset.ts';
 import { conditionsOf } from '#server/domain/kernel/list-filters.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
 import type { ApplicationRow } from '#server/domain/rows/application.ts';
-import { empty, join, type Sql, sql } from '#server/platform/sql.ts';
+import { empty, join, literal, type Sql, sql } from '#server/platform/sql.ts';
 
 /** How the applications of a job are ordered and filtered by how their candidates fit it. */
 
@@ -49,6 +50,7 @@ export function chosenBy(viewer: Viewer, bestBy: Aspect | null | undefined, fit:
   const key = bestBy ? ASPECTS[bestBy].key : null;
   const used = new Set<Aspect>(states.map(({ aspect }) => aspect));
   if (bestBy) used.add(bestBy);
+  const tie = bestBy === 'MATCH' ? PAIR_TIE : null;
   if (filter.referencesAtLeast) used.add('REFERENCES');
   if (filter.lastYachtAtLeast) used.add('LAST_YACHT');
   const least = (aspect: Aspect, most: Sql) => sql`${ASPECTS[aspect].key} <= ${most}::int`;
@@ -64,24 +66,30 @@ export function chosenBy(viewer: Viewer, bestBy: Aspect | null | undefined, fit:
   );
   return {
     joins: sql`join candidates c on c.id = a.candidate_id ${FIT_JOB_FROM} ${join(
-      [empty, ...Array.from(used, (aspect) => ASPECTS[aspect].join)],
+      [tie ? TIE_JOIN : empty, ...Array.from(used, (aspect) => ASPECTS[aspect].join)],
       ' ',
     )}`,
-    columns: key ? sql`, ${key} as "fitKey"` : empty,
+    columns: key ? sql`, ${key} as "fitKey", ${tie ?? literal(0)} as "fitTie"` : empty,
     conditions,
-    order: bestBy && key ? orderBy(bestBy, key) : null,
+    order: bestBy ? orderBy(bestBy, tie !== null) : null,
   };
 }
 
-function orderBy(bestBy: Aspect, key: Sql): NonNullable<Chosen['order']> {
-  const keys: Order<ApplicationRow>['keys'] = [
-    { sql: key, type: 'int', descending: false },
-    { sql: sql`a.applied_at`, type: 'timestamptz', descending: true },
-    { sql: sql`a.id`, type: 'uuid', descending: true },
+type FitRow = ApplicationRow & { fitKey: number; fitTie: number };
+
+/** On the columns of a row: of those with the same score who fits better, of all others the newest. */
+function orderBy(bestBy: Aspect, hasTie: boolean): NonNullable<Chosen['order']> {
+  const keys: SortKey[] = [
+    { sql: sql`a."fitKey"`, type: 'int', descending: false },
+    ...(hasTie ? [{ sql: sql`a."fitTie"`, type: 'int', descending: true } as const] : []),
+    ...newestFirst(sql`a."appliedAt"`, sql`a.id`),
   ];
   return {
     keys,
-    keysOf: (row) => [(row as ApplicationRow & { fitKey: number }).fitKey, row.appliedAt, row.id],
+    keysOf: (row) => {
+      const { fitKey, fitTie, appliedAt, id } = row as FitRow;
+      return [fitKey, ...(hasTie ? [fitTie] : []), appliedAt, id];
+    },
     cursor: placeIn(keys),
     orderedBy: `BEST_${bestBy}`,
   };

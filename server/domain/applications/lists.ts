@@ -147,10 +147,16 @@ export function pageOf(
     ...order,
     read: (place, limit) => {
       const { beyond, order: sorted } = keyset(order.keys, place);
+      const rows = (scope: Sql) => sql`select ${APPLICATION_COLUMNS} ${chosen.columns} from ${from}
+        where ${holds(scope)}`;
+      // `offset 0` makes what a row is ordered by be computed once, not for every use.
+      const listed = (scope: Sql) =>
+        chosen.order
+          ? sql`select * from (${rows(scope)} offset 0) a where ${beyond}`
+          : sql`${rows(scope)} and ${beyond}`;
       return run<ApplicationRow>(
         kind,
-        (scope) => sql`select ${APPLICATION_COLUMNS} ${chosen.columns} from ${from}
-         where ${holds(scope)} and ${beyond} order by ${sorted} limit ${literal(limit)}`,
+        (scope) => sql`${listed(scope)} order by ${sorted} limit ${literal(limit)}`,
       );
     },
     count: async () => {

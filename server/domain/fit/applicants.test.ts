@@ -133,11 +133,57 @@ describe('a list of applicants', () => {
       for (const [index, rank] of ranks.entries()) {
         const before = index > 0 ? ranks[index - 1]! : -Infinity;
         expect(before).toBeLessThanOrEqual(rank);
-        if (before === rank)
+        if (before === rank && bestBy !== 'MATCH')
           expect(appliedAt.get(found[index - 1]!)! >= appliedAt.get(found[index]!)!).toBe(true);
       }
     },
   );
+
+  /** A figure of papers that are not held, then days late, then kilometres: the lower fits better. */
+  const misfit = ({ requirements, isAvailable, daysLate, kilometres }: FitRow) => {
+    const lacking = requirements.filter(({ state }) => state !== 'HELD').length;
+    const late = isAvailable === null ? 1e4 : isAvailable ? daysLate! : 9999;
+    return (lacking * 1e5 + late) * 1e5 + (kilometres ?? 5e4);
+  };
+
+  test('of an equal score has first who fits better, not who is newest', async () => {
+    const ofScore = ({ matchPosition, matchJobType, matchSalary }: FitRow) =>
+      matchPosition + matchJobType + matchSalary;
+    const expected = [...rows.keys()].toSorted((some, other) => {
+      const [one, two] = [rows.get(some)!, rows.get(other)!];
+      return (
+        ofScore(two) - ofScore(one) ||
+        misfit(one) - misfit(two) ||
+        appliedAt.get(other)!.localeCompare(appliedAt.get(some)!)
+      );
+    });
+    const place = (id: string) => {
+      const row = rows.get(id)!;
+      return [ofScore(row), misfit(row), appliedAt.get(id)];
+    };
+    const forward = await list({ bestBy: 'MATCH' });
+    expect(forward.map(place)).toEqual(expected.map(place));
+    const backward: string[] = [];
+    for (let before: string | undefined, more = true; more;) {
+      const page = await applicationsOfJob(admin, jobId, 'ACTIVE', {
+        last: 9,
+        before,
+        bestBy: 'MATCH',
+      });
+      backward.unshift(...page.rows.map(({ candidateId }) => candidateId));
+      before = page.rows.length > 0 ? page.cursorOf(page.rows[0]!) : undefined;
+      more = page.hasPreviousPage;
+    }
+    expect(backward).toEqual(forward);
+    // The tie decides for many.
+    const pairs = forward.map((id, index) => [id, forward[index + 1] ?? id] as const);
+    const decided = pairs.filter(
+      ([id, next]) =>
+        ofScore(rows.get(id)!) === ofScore(rows.get(next)!) &&
+        appliedAt.get(id)! < appliedAt.get(next)!,
+    );
+    expect(decided.length).toBeGreaterThan(5);
+  });
 
   test.each(Object.keys(ASPECTS) as Aspect[])(
     'is filtered by %s as its strip says',

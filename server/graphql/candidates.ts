@@ -28,6 +28,7 @@ import { CandidateFilters } from './candidate-filters.ts';
 import { connection, orderEnum, pageArgs, pageLength } from './connections.ts';
 import { decided, failureOf } from './decision.ts';
 import { CHANGE_KEY, optional } from './described.ts';
+import { soughtRoleOf } from './fit.ts';
 import { ProfileType } from './enums.ts';
 import { batched } from '#server/domain/kernel/batched.ts';
 import { nodeOf } from './global-ids.ts';
@@ -150,13 +151,35 @@ const SignUpStatus = builder.enumType('SignUpStatus', {
   } as const,
 });
 
-const CandidateConnection = builder.connectionObject({
-  type: Candidate,
-  name: 'CandidateConnection',
-  description: 'A list of candidates.',
+type Edge = { cursor: string; node: ListRow; positions: readonly string[] };
+const CandidateEdge = builder.objectRef<Edge>('CandidateEdge').implement({
+  description: 'A candidate in a list.',
+  fields: (t) => ({
+    cursor: t.exposeString('cursor', { description: 'The place in the list.' }),
+    node: t.expose('node', { type: Candidate, description: 'The candidate.' }),
+    matchedRole: t.string({
+      nullable: true,
+      description: `The first desired position of those that the list is filtered by; null without such a filter. ${openTo('candidate.readFit')}`,
+      resolve: ({ node, positions }, _args, context) =>
+        positions.length > 0 ? soughtRoleOf(node.id, positions, context) : null,
+    }),
+  }),
 });
+const CandidateConnection = builder.connectionObject(
+  {
+    type: Candidate,
+    name: 'CandidateConnection',
+    description: 'A list of candidates.',
+  },
+  CandidateEdge,
+);
 
-const candidateEdge = (row: ListRow) => ({ node: row });
+/** What the edges of a filtered list are made of. */
+const edgeOf =
+  (filter: { position?: readonly string[] | null } | null | undefined) => (row: ListRow) => ({
+    node: row,
+    positions: filter?.position ?? [],
+  });
 const searchText =
   'At least five characters of a name or an e-mail address; fewer find nobody. An integration finds by address with CANDIDATES_CONTACT.';
 
@@ -220,7 +243,7 @@ builder.queryFields((t) => ({
     resolve: async (_root, args, { viewer }, info) =>
       connection(
         await listCandidates(viewer, 'crew', { ...args, columns: askedColumns(info) }),
-        candidateEdge,
+        edgeOf(args.filter),
       ),
   }),
   signUps: t.field({
@@ -244,7 +267,7 @@ builder.queryFields((t) => ({
           ...args,
           columns: askedColumns(info),
         }),
-        candidateEdge,
+        edgeOf(args.filter),
       ),
   }),
   signUpCounts: t.field({

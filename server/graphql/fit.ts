@@ -1,6 +1,6 @@
 import { openTo } from '#server/domain/policy/words.ts';
 import { explainFit, type FitPart, type Lacking } from '#server/domain/fit/explain.ts';
-import { readMatchedRoles } from '#server/domain/fit/matched-role.ts';
+import { readMatchedRoles, readSoughtRoles } from '#server/domain/fit/matched-role.ts';
 import { type FitPaper, type Pair, readFits } from '#server/domain/fit/read.ts';
 import type { Aspect, FitState as State } from '#server/domain/fit/sql.ts';
 import { batched } from '#server/domain/kernel/batched.ts';
@@ -103,6 +103,13 @@ export async function fitOf(
 export const matchedRoleOf = ({ jobId, candidateId }: Pair, asker: { viewer: Viewer }) =>
   roleById(`${jobId} ${candidateId}`, asker);
 
+/** The desired position that a filter by positions found a candidate by; the candidates of one page are read together. */
+export const soughtRoleOf = (
+  candidateId: string,
+  positions: readonly string[],
+  asker: { viewer: Viewer },
+) => soughtByKey(JSON.stringify([candidateId, ...positions]), asker);
+
 const pairsOf = (keys: readonly string[]): Pair[] =>
   keys.map((key) => {
     const [jobId = '', candidateId = ''] = key.split(' ');
@@ -110,6 +117,15 @@ const pairsOf = (keys: readonly string[]): Pair[] =>
   });
 
 const fitById = batched((viewer, keys) => readFits(viewer, pairsOf(keys)));
+const soughtByKey = batched((viewer, keys) =>
+  readSoughtRoles(
+    viewer,
+    keys.map((key) => {
+      const [candidateId = '', ...positions] = JSON.parse(key) as string[];
+      return { candidateId, positions };
+    }),
+  ),
+);
 const roleById = batched((viewer, keys) => readMatchedRoles(viewer, pairsOf(keys)));
 
 /** How many parts a fit has, at most. */

@@ -63,7 +63,7 @@ export type Order = {
 };
 
 /** The fields that a list's edge has besides its node. */
-export type EdgeFields = Readonly<Record<string, string>>;
+export type EdgeFields = Readonly<Record<string, string | null>>;
 
 /**
  * Inserts a node at its sorted position, or moves it there. A node below the last loaded row is

@@ -7,7 +7,7 @@ import {
   guest,
   integrationWith,
 } from '#server/testing/fixtures.ts';
-import { readMatchedRoles } from './matched-role.ts';
+import { readMatchedRoles, readSoughtRoles } from './matched-role.ts';
 
 type Role = { positions: string[]; jobTypes?: ('FULL_TIME' | 'ROTATION')[] };
 
@@ -47,6 +47,25 @@ test('the desired position that earned the points is named, for all in one state
   const before = sqlStatementCount();
   expect(await readMatchedRoles(admin, pairs)).toEqual(cases.map(([, name]) => name));
   expect(sqlStatementCount() - before).toBe(1);
+});
+
+test('of the positions that a list is filtered by, the first that is desired is named', async () => {
+  const admin = await createAdmin();
+  const roles: Role[] = [{ positions: ['Sole Chef', 'Bosun'] }, { positions: ['Deckhand'] }];
+  const candidateId = await wanting(...roles);
+  const cases: [string[], string | null][] = [
+    [['Deckhand', 'Bosun'], 'Bosun'],
+    [['Deckhand'], 'Deckhand'],
+    [['Captain', 'Sole Chef'], 'Sole Chef'],
+    [['Captain'], null],
+    [[], null],
+  ];
+  const before = sqlStatementCount();
+  const sought = cases.map(([positions]) => ({ candidateId, positions }));
+  expect(await readSoughtRoles(admin, sought)).toEqual(cases.map(([, name]) => name));
+  expect(sqlStatementCount() - before).toBe(1);
+  for (const viewer of [await createCandidate(), integrationWith('CANDIDATES_READ')])
+    await expect(readSoughtRoles(viewer, sought)).rejects.toMatchObject({ code: 'forbidden' });
 });
 
 test('nobody but the agency reads it', async () => {

@@ -35,6 +35,48 @@ export async function readMatchedRoles(
      ) role
      where ${visibleCandidatesSql(viewer)} and ${visibleJobsSql(viewer)}`,
   );
+  return inOrder(pairs, rows);
+}
+
+/** A candidate, and the names of positions that a list was filtered by. */
+export interface Sought {
+  candidateId: string;
+  positions: readonly string[];
+}
+
+/**
+ * The first position that a candidate desires of those that a list was filtered by; in one statement for all, in
+ * their order. Null for who desires none. Admins only.
+ */
+export async function readSoughtRoles(
+  viewer: Viewer,
+  sought: readonly Sought[],
+): Promise<(string | null)[]> {
+  allow(viewer, 'candidate.readFit');
+  const rows = await query<{ place: number; name: string | null }>(
+    'sought-roles',
+    sql`select asked.place::int, role.name
+     from unnest(${sought.map(({ candidateId }) => candidateId)}::uuid[],
+       ${sought.map(({ positions }) => JSON.stringify(positions))}::jsonb[])
+       with ordinality asked(candidate_id, names, place)
+     join candidates c on c.id = asked.candidate_id
+     cross join lateral (
+       select x.name from desired_roles r
+       join desired_role_positions w on w.desired_role_id = r.id
+       join positions x on x.id = w.position_id
+       where r.candidate_id = c.id and asked.names ? x.name
+       order by r.rank, r.created_at, r.id, w.rank, x.id
+       limit 1
+     ) role
+     where ${visibleCandidatesSql(viewer)}`,
+  );
+  return inOrder(sought, rows);
+}
+
+function inOrder(
+  asked: readonly unknown[],
+  rows: readonly { place: number; name: string | null }[],
+): (string | null)[] {
   const byPlace = new Map(rows.map(({ place, name }) => [place, name]));
-  return pairs.map((_pair, index) => byPlace.get(index + 1) ?? null);
+  return asked.map((_one, index) => byPlace.get(index + 1) ?? null);
 }

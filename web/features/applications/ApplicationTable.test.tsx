@@ -26,6 +26,7 @@ const application = (n: number, more = {}) => ({
   appliedAt: new Date(Date.UTC(2026, 10, 20) - n * 60_000).toISOString(),
   __typename: 'Application',
   viewerActions: [],
+  matchedRole: null,
   fit: null,
   introduction: null,
   steps: null,
@@ -158,6 +159,15 @@ test('an application that an event is about takes its place, and nothing is aske
   expect(names()).not.toContain('Crew 7');
   expect(names()).toHaveLength(141);
   expect(asked()).toHaveLength(before);
+});
+
+test('a row names the desired role that matched, or else the first', async () => {
+  await show();
+  const { candidate, ...matched } = application(-1, { matchedRole: 'Bosun' });
+  await told({ application: { ...matched, candidate: { ...candidate, position: 'Sole Chef' } } });
+  const row = screen.getAllByRole('row').find(({ textContent }) => /Crew -1/.test(textContent));
+  expect(row?.textContent).toContain('Bosun');
+  expect(row?.textContent).not.toContain('Sole Chef');
 });
 
 test('where events were missed a long list is read again as far as it is loaded', async () => {

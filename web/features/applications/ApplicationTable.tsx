@@ -51,6 +51,7 @@ void graphql`
     rejected
     isNew
     appliedAt
+    matchedRole
     candidate {
       id
       inLinkedCouple
@@ -283,7 +284,7 @@ const teamOf = ({ candidate }: Row) => candidate?.inLinkedCouple && <Badge tone=
 
 const whoOf = (row: Row) => (
   <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-    {row.candidate && <CandidateCell candidate={row.candidate} />}
+    {row.candidate && <CandidateCell candidate={row.candidate} role={row.matchedRole} />}
     {teamOf(row)}
     {row.isNew && <NewMark />}
     <StepBadge application={row} />
@@ -302,6 +303,7 @@ const queueColumns: Column<Row>[] = [
       row.candidate && (
         <CandidateQueueCell
           candidate={row.candidate}
+          role={row.matchedRole}
           badges={
             <>
               {row.isNew && <NewMark short />}

@@ -40,6 +40,7 @@ type Row = ResultTable_job$data['candidateMatches']['edges'][number];
 // The fields of a row, shared by the list and its refetch.
 void graphql`
   fragment ResultTable_edge on CandidateMatchEdge {
+    matchedRole
     fit {
       ...FitStrip_part
       ...FitDetails_part
@@ -247,10 +248,10 @@ const selectColumn = (selection: Selection, press: Press): Column<Row> => ({
   ),
 });
 
-const whoOf = ({ node }: Row) => (
+const whoOf = ({ node, matchedRole }: Row) => (
   // Takes the remaining width, however long the name is.
   <span className="flex min-w-44 flex-wrap items-center gap-x-3 gap-y-1 contain-inline-size">
-    <CandidateCell candidate={node} />
+    <CandidateCell candidate={node} role={matchedRole} />
     <AlertBadge candidate={node} />
   </span>
 );
@@ -261,8 +262,12 @@ const queueColumns = (selection: Selection, press: Press): Column<Row>[] => [
     id: 'candidate',
     header: 'Candidate',
     primary: true,
-    cell: ({ node, fit }) => (
-      <CandidateQueueCell candidate={node} badges={<AlertBadge candidate={node} />}>
+    cell: ({ node, fit, matchedRole }) => (
+      <CandidateQueueCell
+        candidate={node}
+        role={matchedRole}
+        badges={<AlertBadge candidate={node} />}
+      >
         {fit && <FitStrip parts={fit} />}
       </CandidateQueueCell>
     ),

@@ -3,8 +3,14 @@ import { graphql } from 'relay-runtime';
 import type { CandidateCell_candidate$key } from '#web/__generated__/CandidateCell_candidate.graphql.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 
-/** Basic Details of a candidate in a list: photo, name and first desired position. */
-export function CandidateCell({ candidate }: { candidate: CandidateCell_candidate$key }) {
+type Props = {
+  candidate: CandidateCell_candidate$key;
+  /** The desired position that they were found by. */
+  role?: string | null | undefined;
+};
+
+/** Basic Details of a candidate in a list: photo, name, and the desired position: the one that matched, else the first. */
+export function CandidateCell({ candidate, role }: Props) {
   const { firstName, lastName, position, imageUrl } = useFragment(
     graphql`
       fragment CandidateCell_candidate on Candidate {
@@ -24,7 +30,7 @@ export function CandidateCell({ candidate }: { candidate: CandidateCell_candidat
       <span className="min-w-0 @min-[900px]:flex @min-[900px]:flex-wrap @min-[900px]:items-baseline @min-[900px]:gap-x-2">
         <span className="block wrap-anywhere">{name}</span>
         <span className="block wrap-anywhere text-note font-normal text-ink-soft">
-          {position ?? 'No position yet'}
+          {role ?? position ?? 'No position yet'}
         </span>
       </span>
     </span>

@@ -6,14 +6,16 @@ import { Avatar } from '#web/ui/Avatar.tsx';
 
 type Props = {
   candidate: CandidateQueueCell_candidate$key;
+  /** The desired position that they were found by. */
+  role?: string | null | undefined;
   /** After the name: a mark, a badge. */
   badges?: ReactNode;
   /** Below the name. */
   children?: ReactNode;
 };
 
-/** A candidate in a narrow list beside the open one: name and desired position in one line. */
-export function CandidateQueueCell({ candidate, badges, children }: Props) {
+/** A candidate in a narrow list beside the open one: name and desired position (the one that matched, else the first) in one line. */
+export function CandidateQueueCell({ candidate, role, badges, children }: Props) {
   const { firstName, lastName, position, imageUrl } = useFragment(
     graphql`
       fragment CandidateQueueCell_candidate on Candidate {
@@ -25,6 +27,7 @@ export function CandidateQueueCell({ candidate, badges, children }: Props) {
     `,
     candidate,
   );
+  const desired = role ?? position;
   const name = `${firstName} ${lastName}`;
   return (
     <span className="flex items-start gap-2.5">
@@ -37,9 +40,9 @@ export function CandidateQueueCell({ candidate, badges, children }: Props) {
           {badges}
           <span
             className="min-w-0 flex-1 shrink-[9] truncate text-note font-normal text-ink-soft"
-            title={position ?? undefined}
+            title={desired ?? undefined}
           >
-            {position ?? 'No position yet'}
+            {desired ?? 'No position yet'}
           </span>
         </span>
         {children}

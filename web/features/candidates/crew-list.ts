@@ -11,8 +11,7 @@ type Placed = Parameters<typeof placeNode>[2];
 
 /** Puts a candidate into the crew, if it is loaded: it is ordered by the date of sign-up. */
 export function placeInCrew(store: RecordSourceSelectorProxy, candidate: Placed): void {
-  placeNode(store, store.get(crewList), candidate, {
-    edge: 'CandidateEdge',
-    rank: newestBy('createdAt'),
-  });
+  const order = { edge: 'CandidateEdge', rank: newestBy('createdAt') };
+  // Without a filter, no desired position was found.
+  placeNode(store, store.get(crewList), candidate, order, { matchedRole: null });
 }

@@ -75,6 +75,33 @@ test('the crew comes fifty at a time, each page after the one before', async () 
   vi.unstubAllGlobals();
 });
 
+test('a row names the desired position that the filter found, else the first', async () => {
+  const environment = createMockEnvironment();
+  const edge = (name: string, matchedRole: string | null) => ({
+    cursor: name,
+    matchedRole,
+    node: { ...person(name), position: 'Sole Chef' },
+  });
+  environment.mock.queueOperationResolver((operation) =>
+    MockPayloadGenerator.generate(operation, {
+      CandidateConnection: () => ({
+        edges: [edge('Ana', 'Bosun'), edge('Ben', null)],
+        pageInfo: { hasNextPage: false, endCursor: null },
+      }),
+    }),
+  );
+  render(
+    <RelayEnvironmentProvider environment={environment}>
+      <MemoryRouter>
+        <Screen />
+      </MemoryRouter>
+    </RelayEnvironmentProvider>,
+  );
+  const [, ana, ben] = screen.getAllByRole('row').map((row) => row.textContent);
+  expect(ana).toContain('Ana LimaBosun');
+  expect(ben).toContain('Ben LimaSole Chef');
+});
+
 function Verify() {
   const { verify } = useVerdict();
   return <button onClick={() => void verify('Ben')}>Verify</button>;

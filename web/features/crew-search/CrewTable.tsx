@@ -26,7 +26,7 @@ import { useQueue } from '#web/ui/useQueue.ts';
 import { useRowSelection } from '#web/ui/useRowSelection.ts';
 import { CrewSelection } from './CrewSelection.tsx';
 
-type Row = CrewTable_query$data['crew']['edges'][number]['node'];
+type Row = CrewTable_query$data['crew']['edges'][number] & { id: string };
 
 // The fields of a row, shared by the list and whoever is verified meanwhile.
 void graphql`
@@ -85,6 +85,7 @@ export const CrewTable = memo(function CrewTable({
           @connection(key: "CrewTable_crew", filters: ["filter", "orderBy"]) {
           __id
           edges {
+            matchedRole
             node {
               ...CrewTable_candidate @relay(mask: false)
             }
@@ -97,16 +98,14 @@ export const CrewTable = memo(function CrewTable({
   useShownList(data.crew.__id);
   // A verification that is undone takes its row out again.
   const rows = data.crew.edges
-    .map(({ node }) => node)
-    .filter(({ verification }) => verification === 'VERIFIED');
-  const selection = useRowSelection(rows.map(({ id }) => id));
+    .filter(({ node }) => node.verification === 'VERIFIED')
+    .map((edge): Row => ({ ...edge, id: edge.node.id }));
+  const ids = rows.map(({ id }) => id);
+  const selection = useRowSelection(ids);
   const all = useWholeList(hasNext, isLoadingNext, loadNext, () => selection.setAll(true));
-  const queue = useQueue(
-    rows.map(({ id }) => id),
-    { hasNext, isLoadingNext, loadNext },
-  );
+  const queue = useQueue(ids, { hasNext, isLoadingNext, loadNext });
   const { openId, isBeside } = queue;
-  const first = rows[0]?.id;
+  const [first] = ids;
   const page = (id: string) => `/crew/profile/${id}`;
   if (openId !== null && !isBeside) return <Navigate replace to={page(openId)} />;
   return (
@@ -173,21 +172,21 @@ export const CrewTable = memo(function CrewTable({
   );
 });
 
-const nameOf = ({ firstName, lastName }: Row) => `${firstName} ${lastName}`;
+const nameOf = ({ node: { firstName, lastName } }: Row) => `${firstName} ${lastName}`;
 
 const columns: Column<Row>[] = [
   {
     id: 'details',
     header: 'Basic Details',
     primary: true,
-    cell: (row) => <CandidateCell candidate={row} />,
+    cell: ({ node, matchedRole }) => <CandidateCell candidate={node} role={matchedRole} />,
   },
   {
     id: 'wants',
     header: 'Wants',
     width: 'w-28',
     spare: true,
-    cell: ({ profile }) =>
+    cell: ({ node: { profile } }) =>
       typeof profile?.idealSalary === 'number' ? (
         <span className="tabular-nums">
           {money(profile.idealSalary, profile.idealSalaryCurrency)}
@@ -201,20 +200,20 @@ const columns: Column<Row>[] = [
     header: 'Availability',
     width: 'w-44',
     spare: true,
-    cell: ({ profile }) => profile?.availabilityLabel ?? <NotSaid />,
+    cell: ({ node }) => node.profile?.availabilityLabel ?? <NotSaid />,
   },
   {
     id: 'last-active',
     header: 'Last Active',
     width: 'w-28',
-    cell: (row) => day(row.lastActiveAt),
+    cell: ({ node }) => day(node.lastActiveAt),
   },
-  { id: 'signed-up', header: 'Signed Up', width: 'w-28', cell: (row) => day(row.createdAt) },
+  { id: 'signed-up', header: 'Signed Up', width: 'w-28', cell: ({ node }) => day(node.createdAt) },
   {
     id: 'profile',
     header: 'Profile',
     width: 'w-20',
-    cell: (row) => <ProgressRing percent={row.profileCompletion} label="Profile" size={30} />,
+    cell: ({ node }) => <ProgressRing percent={node.profileCompletion} label="Profile" size={30} />,
   },
 ];
 

@@ -26,6 +26,12 @@ const OTHERS =
   /(?:\b(?:my|our|your|his|her|their|current|present|existing|previous|former|old|outgoing|departing|leaving|under|opposite|alongside|the other|report(?:s|ing)? to|assist(?:s|ing)?|support(?:s|ing)?|answer(?:s|ing)? to|work(?:s|ing)? (?:with|for|under|closely with)|with|from|by|and the|to the|ex|as well as|as)(?: (?:the|a|an|our|my|current|new|head))?|\b(?:the|us|team of|crew of|and|have (?:a|an))) (?:\p{L}+ )?$/u;
 const CLOSE_OTHERS =
   /\b(?:report(?:s|ing)? (?:directly )?to|under|opposite|alongside|assist(?:ing)?|support(?:ing)?|work(?:s|ing)? (?:with|for|under|closely with|directly (?:with|under))|back-?to-?back with|relieving|experience as|worked as|background as|(?:years?|seasons?|time) as|step(?:ping)? up (?:to|from)|promot\w+ (?:to|from)|previously|currently|former|ex|signed?,? ?|ask for|speak to|contact|call|regards|captain's|owner's)(?: (?:a|an|the|our|my|your))?(?: \p{L}+)? ?$/u;
+/** What a job has and a person has not: a rotation, a kind of contract, pay, a start. */
+const TERMS =
+  /(?<![\d:])\d{1,2} ?: ?\d(?![\d:])|\brotation|\bperm(?:anent)?\b|\bseasonal\b|\btemp(?:orary)?\b|\bfull[- ]time\b|\bsalary\b|\bdoe\b|[€$£] ?\d|\d ?(?:[€$£]|k\b|(?:eur|usd|gbp)\b)|\basap\b|\bstarting\b/;
+/** A sentence with one of these tells of somebody; without, it is an entry. */
+const VERB =
+  /\b(?:is|are|was|were|has|have|had|will|would|can|could|does|do|did|may|might|says|said|thinks|wants|gets|got|knows|likes|works|reports|leaves|left|leaving|goes|runs|starts|started|joins|joined|\w+'(?:s|re|ve|ll))\b/;
 /** What introduces a vacancy at the head of a sentence: 'a deckhand …', 'then a third engineer …'. */
 const INTRODUCED =
   /^(?:[•*-] ?|\(?\d{1,2}[.)] ?)?(?:(?:and|but|so|also|plus|then|next|finally|lastly|last|firstly|secondly|thirdly|first|second|third|first of all|separately|number (?:one|two|three)|one|(?:the )?(?:first|second|third|other|last|next)(?: (?:one|job|position|role|vacancy|opening))?|(?:one|this|it|that|there|what we (?:have|need)|we)(?:'s| is| will be|'ll be| are|'re)?(?: also)?(?: for)?|and|is|would be) ?[:,-]? ?){0,3}(?:(?:an|a|another|one|two|three|four|\d{1,2} ?x?)) (?:(?:\p{L}|-)+,? ){0,3}$/u;
@@ -175,7 +181,13 @@ function weighed(
     if (isHeading) sum += 3;
     if (CUE.test(before.slice(-70)) && !/[.:]\s*$/.test(close.trimEnd().slice(-1))) sum += 3;
     else if (isCoordinated) sum += 3;
-    else if (INTRODUCED.test(before) || ANNOUNCED.test(before) || HIRED.test(before)) sum += 2;
+    else if (
+      isEntry(piece, before, after) ||
+      INTRODUCED.test(before) ||
+      ANNOUNCED.test(before) ||
+      HIRED.test(before)
+    )
+      sum += 2;
     if (AFTER.test(after)) sum += 2;
     if (
       /^ ?(?:an?|one|two|three|four|\d{1,2}) ?x? ?(?:\p{L}+ ){0,2}$/u.test(
@@ -195,15 +207,28 @@ function weighed(
   }
 }
 
+/** 'Rotational chief engineer, 5:1, salary neg.': a sentence of a position and its terms alone. */
+function isEntry(piece: Piece, before: string, after: string): boolean {
+  return (
+    isLead(before) &&
+    !/\bthe\b/.test(before) &&
+    TERMS.test(`${before} ${after}`) &&
+    !VERB.test(piece.low)
+  );
+}
+
+/** Whether nothing but the kind or number of a job stands before its position. */
+function isLead(before: string): boolean {
+  const lead = before.replace(/^(?:[•*-]|\(?\d{1,2}[.)]|\(?[a-e]\)|#\s?\d)\s*/, '');
+  return /^(?:(?:also|an?|one|two|three|four|\d{1,2} ?x|x ?\d|\d|and|then|the|new|wanted|urgent|position|job \d|vacancy|rotational|permanent|seasonal|temp(?:orary)?|relief|experienced|full[- ]time|male|female|m\/f) ?[:/.,-]? ?){0,4}$/.test(
+    lead,
+  );
+}
+
 /** Whether the position stands at the head of an item or of a short line. */
 function headsItem(piece: Piece, before: string): boolean {
-  const lead = before.replace(/^(?:[•*-]|\(?\d{1,2}[.)]|\(?[a-e]\)|#\s?\d)\s*/, '');
-  const isLead =
-    /^(?:(?:also|an?|one|two|three|four|\d{1,2} ?x|x ?\d|\d|and|then|the|new|wanted|urgent|position|job \d|vacancy|rotational|permanent|seasonal|temp(?:orary)?|relief|experienced|full[- ]time|male|female|m\/f) ?[:/.,-]? ?){0,4}$/.test(
-      lead,
-    );
   return (
-    isLead &&
+    isLead(before) &&
     piece.startsLine &&
     (piece.isItem ||
       piece.low.split(' ').length <= 14 ||

@@ -28,6 +28,42 @@ describe('several jobs of one mail', () => {
     });
   });
 
+  it('a sentence of a position and its terms is a job, wherever in its line it stands', () => {
+    const [engineer, bosun, ...others] = jobsOf(
+      `Hello, we are a 45 metre motor yacht cruising West Med. Rotational chief engineer Y3 5:1, salary neg. Start date flexible.
+Also bosun, permanent, 4500-5000 USD/month, start ASAP, ENG1.`,
+    );
+    expect(others).toEqual([]);
+    expect(engineer).toMatchObject({
+      position: 'Chief Engineer (Y3)',
+      contractType: 'ROTATION',
+      rotation: '5:1',
+      qualifications: ['Y3 Chief Engineer <500GT/<3000kW Yachts'],
+      lengthMetres: 45,
+    });
+    expect(bosun).toMatchObject({
+      position: 'Bosun',
+      contractType: 'PERMANENT',
+      rotation: null,
+      salary: { min: 4500, max: 5000, currency: 'USD' },
+      start: 'ASAP',
+      qualifications: ['ENG 1'],
+      lengthMetres: 45,
+    });
+    const [stew, deckhand] = jobsOf(
+      'Morning. Two to fill on our 60m. Second stew, seasonal, €3,200. Deckhand on a permanent contract, 2,800 EUR.',
+    );
+    expect(stew).toMatchObject({ position: 'Second Stew', salary: { amount: 3200 } });
+    expect(deckhand).toMatchObject({ position: 'Deckhand', contractType: 'PERMANENT' });
+  });
+
+  it('a sentence that tells of somebody is no job', () => {
+    const jobs = jobsOf(
+      'We need a bosun on M/Y Ada. Chief engineer is on 5:1 rotation. The mate, permanent, starts at 6:30.',
+    );
+    expect(jobs.map(({ position }) => position)).toEqual(['Bosun']);
+  });
+
   it('sentences that count the jobs begin their parts, and what is said of both is of both', () => {
     const [stew, engineer] = jobsOf(`We're a 62 metre charter yacht and two of my crew are going.
 

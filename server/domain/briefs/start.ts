@@ -59,8 +59,18 @@ export function readStart(pieces: readonly Piece[], today: Day): Found<Start> | 
     .filter(({ weight, value }) => weight > 0 && !isPast(value, today))
     .toSorted((one, other) => other.weight - one.weight);
   const soon = asSoonAsPossible(pieces, ASAP);
-  if (soon && (!best || best.weight < 6 || best.isLatest)) return soon;
+  if (soon && (!best || best.weight < (isOfStart(soon, pieces) ? 6 : 5) || best.isLatest))
+    return soon;
   return best ? { value: best.value, at: best.at, end: best.end } : asSoonAsPossible(pieces, HURRY);
+}
+
+/** Whether it is said of the start: 'needed asap' is said of the search, and gives way to a date to start on. */
+function isOfStart({ at }: Found<Start>, pieces: readonly Piece[]): boolean {
+  const piece = pieces.find((each) => at >= each.at && at < each.at + each.low.length);
+  const before = piece?.low.slice(0, at - piece.at) ?? '';
+  return !/\b(?:need(?:ed|s)?|wanted|required|sought|looking for|vacanc(?:y|ies)|urgent(?:ly)?)\b[^,;:]{0,30}$/.test(
+    before,
+  );
 }
 
 /** A month before the last: of what was, not of what starts. */

@@ -57,6 +57,18 @@ describe('contract', () => {
   });
 });
 
+describe('a hurry and a date', () => {
+  it.each([
+    ['Deckhand needed asap', 'Joining mid February.', '2027-02'],
+    ['Urgently looking for a deckhand asap', 'She would join on 3 March.', '2027-03-03'],
+    ['Deckhand needed asap', 'The owner is on board until mid February.', 'ASAP'],
+    ['Deckhand needed', 'Start asap, joining mid February at the latest.', 'ASAP'],
+  ])('%s. %s', (subject, body, start) => {
+    const text = `Subject: ${subject}\n\nWe need a deckhand for M/Y Aurelia Bay. ${body}`;
+    expect(jobOf(text).start).toBe(start);
+  });
+});
+
 describe('rotation', () => {
   it.each([
     ['two months aboard, two at home', '2:2'],

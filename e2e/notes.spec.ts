@@ -78,8 +78,15 @@ test('a call with a day stands on the home screen until it is done, and opens ag
   await page.getByText('Log a call').click();
   await page.getByRole('button', { name: 'Due Date' }).click();
   await page.getByRole('button', { name: 'Today' }).click();
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto('/');
+  await expect(elsewhere.getByRole('region', { name: 'Sign-ups' })).toBeVisible();
   await save(page).click();
   await expect(entry(page, 'Call back about the')).toContainText('Due today, for you');
+  await expect(
+    elsewhere.getByRole('region', { name: 'Due', exact: true }).getByText('Call back about the'),
+  ).toBeVisible();
+  await elsewhere.close();
   await expect(entry(page, 'Call back about the').getByText('Call', { exact: true })).toBeVisible();
 
   await page.goto('/');

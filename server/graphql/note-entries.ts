@@ -9,6 +9,7 @@ import {
   markMentionsSeen,
   settleTask,
 } from '#server/domain/notes/entries.ts';
+import { countOwnNotes, watchOwnNotes } from '#server/domain/notes/live.ts';
 import { notesOfCandidate, ownMentions, ownTasks } from '#server/domain/notes/lists.ts';
 import { may } from '#server/domain/policy/allow.ts';
 import { openTo } from '#server/domain/policy/words.ts';
@@ -157,6 +158,10 @@ builder.queryFields((t) => ({
     resolve: async (_root, args, { viewer }) =>
       connection(await ownTasks(viewer, args), (node) => ({ node })),
   }),
+  ownNoteCount: t.int({
+    description: `How many open tasks are for the viewer, and how many notes mention them unseen. ${openTo('colleague.work')}`,
+    resolve: (_root, _args, { viewer }) => countOwnNotes(viewer),
+  }),
   ownMentions: t.field({
     type: NoteConnection,
     description: `The notes that mention the viewer, who has not seen them yet, newest first. ${openTo('colleague.work')}`,
@@ -166,6 +171,14 @@ builder.queryFields((t) => ({
       connection(await ownMentions(viewer, args), (node) => ({ node })),
   }),
 }));
+
+builder.subscriptionField('ownNoteCount', (t) =>
+  t.int({
+    description: `That number at once, then after each change to what it counts. ${openTo('colleague.work')}`,
+    subscribe: (_root, _args, { viewer }) => watchOwnNotes(viewer),
+    resolve: (count) => count,
+  }),
+);
 
 const note = (t: PayloadFields<string>) => ({
   note: t.field({

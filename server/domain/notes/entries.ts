@@ -9,6 +9,7 @@ import { noteTexts } from '#server/domain/kernel/texts.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
 import { type Transaction, transaction } from '#server/platform/db.ts';
+import { announceNotes } from './live.ts';
 
 const written = longText.trim().min(1, noteTexts.empty);
 
@@ -53,6 +54,7 @@ export async function addNote(viewer: Viewer, input: z.input<typeof newEntry>): 
     const { count } = await tx.candidateNote.createMany({ data, skipDuplicates: true });
     if (count === 0) return findAdded(tx, own);
     await mention(tx, id, mentions);
+    await announceNotes(tx, [task.assigneeId, ...mentions]);
     return id;
   });
 }
@@ -111,6 +113,7 @@ export async function changeNote(
       });
       await mention(tx, id, mentions);
     }
+    await announceNotes(tx, [note.assigneeId, task.assigneeId, ...mentions]);
   });
   return id;
 }
@@ -126,7 +129,9 @@ export async function deleteNote(viewer: Viewer, id: string): Promise<{ id: stri
   const admin = allow(viewer, 'note.delete');
   const noteId = parse(uuid, id);
   await transaction(async (tx) => {
-    const { isShared, candidateId } = await holdNote(tx, noteId);
+    const { isShared, candidateId, assigneeId } = await holdNote(tx, noteId);
+    const mentioned = await tx.candidateNoteMention.findMany({ where: { noteId } });
+    await announceNotes(tx, [assigneeId, ...mentioned.map((row) => row.userId)]);
     if (isShared) await saveSharedNotes(tx, admin, { id: candidateId, notes: null });
     await tx.candidateNote.deleteMany({ where: { id: noteId } });
   });
@@ -144,13 +149,14 @@ export async function settleTask(
   const { userId } = allow(viewer, 'task.settle');
   const noteId = parse(uuid, id);
   await transaction(async (tx) => {
-    const { dueOn, doneAt } = await holdNote(tx, noteId);
+    const { dueOn, doneAt, assigneeId } = await holdNote(tx, noteId);
     if (!dueOn) throw invalidTransition(noteTexts.noTask);
     if ((doneAt !== null) === isDone) return;
     await tx.candidateNote.update({
       where: { id: noteId },
       data: isDone ? { doneAt: new Date(), doneById: userId } : { doneAt: null, doneById: null },
     });
+    await announceNotes(tx, [assigneeId]);
   });
   return noteId;
 }

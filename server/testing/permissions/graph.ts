@@ -347,6 +347,8 @@ export const SUBSCRIPTIONS: Record<string, Rule> = {
   'Subscription.standingChanges': candidates(),
   'Subscription.enquiryCounts': agency(),
   'Subscription.newEmployerCount': agency(),
+  'Query.ownNoteCount': agency(),
+  'Subscription.ownNoteCount': agency(),
   'Subscription.shortlist': agency(on('Job', 'jobId')),
   'Subscription.signUpCounts': agency(),
   'Subscription.verifiedReferenceChanges': agency(afterCompletion),

@@ -3,12 +3,18 @@ import type { ReactNode } from 'react';
 import { useFragment, usePaginationFragment } from 'react-relay/hooks.js';
 import { Link } from 'react-router';
 import { graphql } from 'relay-runtime';
+import type { HomeTasks_count$key } from '#web/__generated__/HomeTasks_count.graphql.ts';
+import type { HomeTasksLiveQuery } from '#web/__generated__/HomeTasksLiveQuery.graphql.ts';
+import type { HomeTasksSubscription } from '#web/__generated__/HomeTasksSubscription.graphql.ts';
 import type { HomeTasks_mentions$key } from '#web/__generated__/HomeTasks_mentions.graphql.ts';
 import type { HomeTasks_query$key } from '#web/__generated__/HomeTasks_query.graphql.ts';
 import type { HomeTasks_person$key } from '#web/__generated__/HomeTasks_person.graphql.ts';
 import type { userName_user$key } from '#web/__generated__/userName_user.graphql.ts';
 import type { HomeTasksPageQuery } from '#web/__generated__/HomeTasksPageQuery.graphql.ts';
 import { profilePath } from '#web/features/candidates/profilePath.ts';
+import { useLive } from '#web/relay/useLive.ts';
+import { useNews } from '#web/relay/useNews.ts';
+import { useQueryRefetch } from '#web/relay/useRefetch.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { moment } from '#web/ui/moment.ts';
@@ -18,15 +24,54 @@ import { TaskTick } from './TaskTick.tsx';
 import { userName } from './userName.ts';
 import { useMentionsSeen } from './useMentionsSeen.ts';
 
-type Props = { query: HomeTasks_query$key & HomeTasks_mentions$key; viewerId: string };
+type Props = {
+  query: HomeTasks_query$key & HomeTasks_mentions$key & HomeTasks_count$key;
+  viewerId: string;
+};
 
 /** What is due for the viewer and where they are mentioned; nothing where neither is. */
 export function HomeTasks({ query, viewerId }: Props) {
+  useOwnNotes(query);
   return (
     <>
       <Tasks query={query} viewerId={viewerId} />
       <Mentions query={query} />
     </>
+  );
+}
+
+/** Reads the tasks and mentions again whenever a colleague, or oneself elsewhere, changes them. */
+function useOwnNotes(query: HomeTasks_count$key): void {
+  const { ownNoteCount } = useFragment(
+    graphql`
+      fragment HomeTasks_count on Query {
+        ownNoteCount
+      }
+    `,
+    query,
+  );
+  const refetch = useQueryRefetch<HomeTasksLiveQuery>(
+    graphql`
+      query HomeTasksLiveQuery {
+        ...HomeTasks_query
+        ...HomeTasks_mentions
+      }
+    `,
+    {},
+  );
+  const isNews = useNews(ownNoteCount);
+  useLive<HomeTasksSubscription>(
+    graphql`
+      subscription HomeTasksSubscription {
+        ownNoteCount
+      }
+    `,
+    {},
+    {
+      onNext: ({ ownNoteCount: count }) => {
+        if (isNews(count)) refetch();
+      },
+    },
   );
 }
 

@@ -28,6 +28,7 @@ export function AgencyHome() {
       ...MailTrouble_query
       ...HomeTasks_query
       ...HomeTasks_mentions
+      ...HomeTasks_count
       ...NextInterviews_query
       ...PlacementReminders_query
       ...OwnListings_query

@@ -1,6 +1,6 @@
 import { openTo } from '#server/domain/policy/words.ts';
 import { explainFit, type FitPart, type Lacking } from '#server/domain/fit/explain.ts';
-import { readMatchedRoles, readSoughtRoles } from '#server/domain/fit/matched-role.ts';
+import { readSoughtRoles } from '#server/domain/fit/matched-role.ts';
 import { type FitPaper, type Pair, readFits } from '#server/domain/fit/read.ts';
 import type { Aspect, FitState as State } from '#server/domain/fit/sql.ts';
 import { batched } from '#server/domain/kernel/batched.ts';
@@ -99,9 +99,13 @@ export async function fitOf(
   return row && explainFit(row, dayOf(new Date()));
 }
 
-/** The desired position that earns the points of a pair; the pairs of one page are read together. */
-export const matchedRoleOf = ({ jobId, candidateId }: Pair, asker: { viewer: Viewer }) =>
-  roleById(`${jobId} ${candidateId}`, asker);
+/** The desired position that earns the points of a pair, read together with its fit. */
+export async function matchedRoleOf(
+  { jobId, candidateId }: Pair,
+  asker: { viewer: Viewer },
+): Promise<string | null> {
+  return (await fitById(`${jobId} ${candidateId}`, asker))?.matchedRole ?? null;
+}
 
 /** The desired position that a filter by positions found a candidate by; the candidates of one page are read together. */
 export const soughtRoleOf = (
@@ -126,7 +130,6 @@ const soughtByKey = batched((viewer, keys) =>
     }),
   ),
 );
-const roleById = batched((viewer, keys) => readMatchedRoles(viewer, pairsOf(keys)));
 
 /** How many parts a fit has, at most. */
 export const FIT_PARTS = 9;

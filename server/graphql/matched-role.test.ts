@@ -46,6 +46,11 @@ test('a row has the desired role that matched, for the whole page in one stateme
     expect(page.roles).toEqual(Array(4).fill('Deckhand'));
     const without = await read(document.replace('matchedRole', ''), 4, position);
     expect(page.statements).toBe(without.statements + 1);
+    // What is read with the fit costs no statement more.
+    if (document === applied) {
+      const both = await read(document.replace('matchedRole', 'matchedRole fit { label }'), 4);
+      expect(both.statements).toBe(page.statements);
+    }
   }
   expect((await read(crew, 4)).roles).toEqual(Array(4).fill(null));
 });

@@ -4,10 +4,10 @@ import {
   createAdmin,
   createCandidate,
   createJob,
-  guest,
   integrationWith,
 } from '#server/testing/fixtures.ts';
-import { readMatchedRoles, readSoughtRoles } from './matched-role.ts';
+import { readSoughtRoles } from './matched-role.ts';
+import { readFits } from './read.ts';
 
 type Role = { positions: string[]; jobTypes?: ('FULL_TIME' | 'ROTATION')[] };
 
@@ -45,7 +45,8 @@ test('the desired position that earned the points is named, for all in one state
   const pairs = [];
   for (const [roles] of cases) pairs.push({ jobId, candidateId: await wanting(...roles) });
   const before = sqlStatementCount();
-  expect(await readMatchedRoles(admin, pairs)).toEqual(cases.map(([, name]) => name));
+  const fits = await readFits(admin, pairs);
+  expect(fits.map((fit) => fit?.matchedRole)).toEqual(cases.map(([, name]) => name));
   expect(sqlStatementCount() - before).toBe(1);
 });
 
@@ -66,19 +67,4 @@ test('of the positions that a list is filtered by, the first that is desired is 
   expect(sqlStatementCount() - before).toBe(1);
   for (const viewer of [await createCandidate(), integrationWith('CANDIDATES_READ')])
     await expect(readSoughtRoles(viewer, sought)).rejects.toMatchObject({ code: 'forbidden' });
-});
-
-test('nobody but the agency reads it', async () => {
-  const pair = {
-    jobId: (await createJob()).id,
-    candidateId: await wanting({ positions: ['Deckhand'] }),
-  };
-  for (const viewer of [
-    guest,
-    await createCandidate(),
-    integrationWith('MATCHES_READ', 'CANDIDATES_READ'),
-  ])
-    await expect(readMatchedRoles(viewer, [pair])).rejects.toMatchObject({
-      code: viewer === guest ? 'unauthenticated' : 'forbidden',
-    });
 });

@@ -1,42 +1,24 @@
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
-import { visibleCandidatesSql, visibleJobsSql } from '#server/domain/policy/visible.ts';
+import { visibleCandidatesSql } from '#server/domain/policy/visible.ts';
 import { CONTRACT_POINTS, POSITION_POINTS } from '#server/domain/rules/matching.ts';
 import { query } from '#server/platform/db.ts';
 import { literal, sql } from '#server/platform/sql.ts';
-import type { Pair } from './read.ts';
 
 /**
- * The desired position that earns a candidate the points for a job: of those in the best desired role, the one
- * that is asked for, else the first of its department. Null where none does; in one statement for all pairs, in
- * their order. Admins only.
+ * The desired position that earns a candidate (c) the points for a job (j, with its position p), as a join: of
+ * those in the best desired role, the one that is asked for, else the first of its department. Null where none does.
  */
-export async function readMatchedRoles(
-  viewer: Viewer,
-  pairs: readonly Pair[],
-): Promise<(string | null)[]> {
-  allow(viewer, 'candidate.readFit');
-  const rows = await query<{ place: number; name: string | null }>(
-    'matched-roles',
-    sql`select asked.place::int, role.name
-     from unnest(${pairs.map(({ jobId }) => jobId)}::uuid[],
-       ${pairs.map(({ candidateId }) => candidateId)}::uuid[]) with ordinality asked(job_id, candidate_id, place)
-     join candidates c on c.id = asked.candidate_id join jobs j on j.id = asked.job_id
-     join positions p on p.id = j.position_id
-     cross join lateral (
-       select x.name from desired_roles r
-       join desired_role_positions w on w.desired_role_id = r.id
-       join positions x on x.id = w.position_id
-       where r.candidate_id = c.id and x.position_type = p.position_type
-       order by case when x.id = p.id then ${literal(POSITION_POINTS.same)} else ${literal(POSITION_POINTS.department)} end
-         + case when j.contract_type = any(r.job_types) then ${literal(CONTRACT_POINTS)} else 0 end desc,
-         r.rank, r.created_at, r.id, w.rank, x.id
-       limit 1
-     ) role
-     where ${visibleCandidatesSql(viewer)} and ${visibleJobsSql(viewer)}`,
-  );
-  return inOrder(pairs, rows);
-}
+export const MATCHED_ROLE_JOIN = sql`left join lateral (
+  select x.name from desired_roles r
+  join desired_role_positions w on w.desired_role_id = r.id
+  join positions x on x.id = w.position_id
+  where r.candidate_id = c.id and x.position_type = p.position_type
+  order by case when x.id = p.id then ${literal(POSITION_POINTS.same)} else ${literal(POSITION_POINTS.department)} end
+    + case when j.contract_type = any(r.job_types) then ${literal(CONTRACT_POINTS)} else 0 end desc,
+    r.rank, r.created_at, r.id, w.rank, x.id
+  limit 1
+) matched_role on true`;
 
 /** A candidate, and the names of positions that a list was filtered by. */
 export interface Sought {
@@ -70,13 +52,6 @@ export async function readSoughtRoles(
      ) role
      where ${visibleCandidatesSql(viewer)}`,
   );
-  return inOrder(sought, rows);
-}
-
-function inOrder(
-  asked: readonly unknown[],
-  rows: readonly { place: number; name: string | null }[],
-): (string | null)[] {
   const byPlace = new Map(rows.map(({ place, name }) => [place, name]));
-  return asked.map((_one, index) => byPlace.get(index + 1) ?? null);
+  return sought.map((_one, index) => byPlace.get(index + 1) ?? null);
 }

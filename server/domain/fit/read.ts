@@ -3,6 +3,7 @@ import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
 import { visibleCandidatesSql, visibleJobsSql } from '#server/domain/policy/visible.ts';
 import type { EarnedPoints, ScoredJob } from './explanation.ts';
+import { MATCHED_ROLE_JOIN } from './matched-role.ts';
 import { query } from '#server/platform/db.ts';
 import { type Sql, sql } from '#server/platform/sql.ts';
 import { FIT_COLUMNS, FIT_JOB_FROM, FIT_JOINS, type FitState } from './sql.ts';
@@ -47,6 +48,8 @@ export interface FitRow extends EarnedPoints, ScoredJob {
   lastPosition: string | null;
   lastYachtSize: number | null;
   yachtSize: number | null;
+  /** The desired position that earns the points for the position; null where none does. */
+  matchedRole: string | null;
 }
 
 /** A job and a candidate. */
@@ -86,11 +89,11 @@ export const readSharedFits = (pairs: readonly Pair[]): Promise<(FitRow | null)[
 async function fitsOf(pairs: readonly Pair[], condition: Sql): Promise<(FitRow | null)[]> {
   const rows = await query<FitRow & { place: number }>(
     'fits',
-    sql`select asked.place::int, ${FIT_COLUMNS}
+    sql`select asked.place::int, ${FIT_COLUMNS}, matched_role.name as "matchedRole"
      from unnest(${pairs.map(({ jobId }) => jobId)}::uuid[],
        ${pairs.map(({ candidateId }) => candidateId)}::uuid[]) with ordinality asked(job_id, candidate_id, place)
      join candidates c on c.id = asked.candidate_id join jobs j on j.id = asked.job_id
-     ${FIT_JOB_FROM} ${FIT_JOINS}
+     ${FIT_JOB_FROM} ${FIT_JOINS} ${MATCHED_ROLE_JOIN}
      where ${condition}`,
   );
   const byPlace = new Map(rows.map((row) => [row.place, row]));

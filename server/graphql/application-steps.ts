@@ -1,14 +1,9 @@
-import {
-  INTERVIEWS_MAX,
-  loadSteps,
-  nextInterviews,
-  setSteps,
-} from '#server/domain/applications/steps.ts';
-import { batched } from '#server/domain/kernel/batched.ts';
+import { INTERVIEWS_MAX, nextInterviews, setSteps } from '#server/domain/applications/steps.ts';
 import { applicationTexts } from '#server/domain/kernel/texts.ts';
 import { openTo } from '#server/domain/policy/words.ts';
 import { type Steps as StepsShape, stepText } from '#server/domain/rules/steps.ts';
 import { Application } from './applications.ts';
+import { progressOf } from './application-way.ts';
 import { builder } from './builder.ts';
 import { decided } from './decision.ts';
 import { optional } from './described.ts';
@@ -42,15 +37,13 @@ const Steps = builder.objectRef<StepsShape>('ApplicationSteps').implement({
   }),
 });
 
-const stepsOf = batched(loadSteps);
-
 builder.objectField(Application, 'steps', (t) =>
   t.field({
     type: Steps,
     nullable: true,
     description:
       'Interview, trial and offer; null while there are none, at any other stage than forwarded, and for everybody but admins and the candidate.',
-    resolve: ({ id }, _args, context) => stepsOf(id, context),
+    resolve: async ({ id }, _args, context) => (await progressOf(id, context))?.steps,
   }),
 );
 

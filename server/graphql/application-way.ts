@@ -1,4 +1,4 @@
-import { answerBy, isOverdue, loadWays, type Way } from '#server/domain/applications/way.ts';
+import { answerBy, isOverdue, loadProgress, type Way } from '#server/domain/applications/way.ts';
 import { batched } from '#server/domain/kernel/batched.ts';
 import { Application } from './applications.ts';
 import { builder } from './builder.ts';
@@ -24,14 +24,15 @@ const ApplicationWay = builder.objectRef<Way>('ApplicationWay').implement({
   }),
 });
 
-const wayOf = batched(loadWays);
+/** What a page's applications need is read together. */
+export const progressOf = batched(loadProgress);
 
 builder.objectFields(Application, (t) => ({
   way: t.field({
     type: ApplicationWay,
     nullable: true,
     description: 'When it came to where it stands.',
-    resolve: ({ id }, _args, context) => wayOf(id, context),
+    resolve: ({ id }, _args, context) => progressOf(id, context),
   }),
   answerBy: t.field({
     ...optional('Date', 'The last day for the agency’s answer; null once there is one.'),

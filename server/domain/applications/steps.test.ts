@@ -17,7 +17,8 @@ import { restServer } from '#server/testing/rest.ts';
 import { countGroups } from './lists.ts';
 import { moveApplication, withdrawApplication } from './move.ts';
 import { applyForJob } from './apply.ts';
-import { loadSteps, nextInterviews, setSteps } from './steps.ts';
+import { nextInterviews, setSteps } from './steps.ts';
+import { loadProgress } from './way.ts';
 
 const INTERVIEW = '2026-12-03T14:00:00.000Z';
 
@@ -34,7 +35,7 @@ beforeEach(async () => {
 });
 
 const forward = () => moveApplication(admin, { id, action: 'forward' });
-const stepsFor = async (viewer: Viewer) => (await loadSteps(viewer, [id]))[0];
+const stepsFor = async (viewer: Viewer) => (await loadProgress(viewer, [id]))[0]?.steps ?? null;
 const saidSteps = async () =>
   (await historyOf(admin, id)).flatMap(({ detail, actorName }) =>
     detail ? [[detail, actorName]] : [],

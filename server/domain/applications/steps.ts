@@ -6,8 +6,7 @@ import { parse, uuid } from '#server/domain/kernel/input.ts';
 import { day, instant } from '#server/domain/kernel/list-filters.ts';
 import { applicationTexts } from '#server/domain/kernel/texts.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
-import { allow, may } from '#server/domain/policy/allow.ts';
-import { visibleApplicationsSql } from '#server/domain/policy/visible.ts';
+import { allow } from '#server/domain/policy/allow.ts';
 import {
   APPLICATION_COLUMNS,
   APPLICATION_FROM,
@@ -28,9 +27,9 @@ const input = z.object({
   offeredOn: day,
 });
 
-const OFFER = sql`a.offered_on`;
+export const OFFER = sql`a.offered_on`;
 /** The steps of an application `a`, with its offer or without. */
-const stepColumns = (offer: Sql): Sql => sql`
+export const stepColumns = (offer: Sql): Sql => sql`
   to_char(a.interview_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "interviewAt",
   to_char(a.trial_from, 'YYYY-MM-DD') as "trialFrom", to_char(a.trial_to, 'YYYY-MM-DD') as "trialTo",
   to_char(${offer}, 'YYYY-MM-DD') as "offeredOn"`;
@@ -101,26 +100,6 @@ function afterSetting(before: Steps, given: Given): Steps {
   if (trialTo !== null && days.trialFrom !== null && trialTo < days.trialFrom)
     throw invalidInput(applicationTexts.trialEndsEarly, ['trialTo']);
   return { ...days, trialTo, interviewAt: interviewAt && new Date(interviewAt).toISOString() };
-}
-
-/**
- * The steps of applications, in the order of their ids; null where there are none, where the application does not
- * stand there any more, and for all but admins and its candidate, who is not told of the offer.
- */
-export async function loadSteps(viewer: Viewer, ids: readonly string[]): Promise<(Steps | null)[]> {
-  if (!may(viewer, 'application.readSteps')) return ids.map(() => null);
-  const isAgency = may(viewer, 'application.readOffer');
-  const offer = isAgency ? OFFER : sql`null::date`;
-  const open = isAgency ? sql`true` : sql`j.status = 'ACTIVE'`;
-  const rows = await query<Steps & { id: string }>(
-    `application-steps-${viewer.role}`,
-    sql`select a.id, ${stepColumns(offer)} from ${APPLICATION_FROM}
-      where a.id = any(${ids}::uuid[]) and ${visibleApplicationsSql(viewer)} and ${open}
-        and a.status = 'FORWARDED' and not a.rejected
-        and (a.interview_at is not null or a.trial_from is not null or ${offer} is not null)`,
-  );
-  const byId = new Map(rows.map(({ id, ...steps }) => [id, steps]));
-  return ids.map((id) => byId.get(id) ?? null);
 }
 
 /** The most interviews of the home page. */

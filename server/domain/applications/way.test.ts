@@ -3,7 +3,7 @@ import { db } from '#server/platform/db.ts';
 import { createAdmin, createCandidate, createJob } from '#server/testing/fixtures.ts';
 import { applyForJob } from './apply.ts';
 import { moveApplication, withdrawApplication } from './move.ts';
-import { answerBy, isOverdue, loadWays } from './way.ts';
+import { answerBy, isOverdue, loadProgress } from './way.ts';
 
 const waiting = {
   status: 'APPLIED',
@@ -35,19 +35,23 @@ test('each stage has its time, in one statement, for whoever sees the applicatio
   await moveApplication(admin, { id: hired, action: 'hire' });
   await moveApplication(admin, { id: rejected, action: 'reject' });
   await withdrawApplication(me, withdrawn);
-  const [first, second, third] = await loadWays(me, ids);
-  expect(first).toEqual({ putForwardAt: expect.anything(), endedAt: expect.anything() });
+  const [first, second, third] = await loadProgress(me, ids);
+  expect(first).toEqual({
+    putForwardAt: expect.anything(),
+    endedAt: expect.anything(),
+    steps: null,
+  });
   expect(Date.parse(first?.putForwardAt ?? '')).toBeLessThan(Date.parse(first?.endedAt ?? ''));
-  expect(second).toEqual({ putForwardAt: null, endedAt: expect.anything() });
-  expect(third).toEqual({ putForwardAt: null, endedAt: expect.anything() });
-  expect(await loadWays(await createCandidate(), ids)).toEqual([null, null, null]);
+  expect(second).toEqual({ putForwardAt: null, endedAt: expect.anything(), steps: null });
+  expect(third).toEqual({ putForwardAt: null, endedAt: expect.anything(), steps: null });
+  expect(await loadProgress(await createCandidate(), ids)).toEqual([null, null, null]);
   // Applying again begins anew; a closed position ends all of them.
   await applyForJob(me, three.id);
   await db.job.update({
     where: { id: two.id },
     data: { status: 'ARCHIVED', archivedAt: new Date('2026-01-02T00:00:00Z') },
   });
-  const [, closed, again] = await loadWays(admin, ids);
-  expect(again).toEqual({ putForwardAt: null, endedAt: null });
+  const [, closed, again] = await loadProgress(admin, ids);
+  expect(again).toEqual({ putForwardAt: null, endedAt: null, steps: null });
   expect(new Date(closed?.endedAt ?? '').toISOString()).toBe('2026-01-02T00:00:00.000Z');
 });

@@ -39,6 +39,28 @@ async function read(viewer: Viewer, text: string) {
   return { jobs: (data?.['readBrief'] ?? []) as Job[], code: errors?.[0]?.extensions['code'] };
 }
 
+test('a contract that ends has its length, which is marked where it is said', async () => {
+  const contractOf = async (text: string) => {
+    const [job] = (await read(admin, text)).jobs;
+    const said = job?.readings.filter(({ field }) => field === 'CONTRACT') ?? [];
+    return {
+      period: [job?.['contractType'], job?.['periodLength'], job?.['periodType']],
+      said: said.map(({ value, at, length }) => [value, text.slice(at, at + length)]),
+    };
+  };
+  expect(await contractOf('Temp deckhand for M/Y Aurelia Bay for 6 weeks from 1st March')).toEqual({
+    period: ['TEMPORARY', 6, 'WEEKS'],
+    said: [['Temporary, 6 weeks', '6 weeks from']],
+  });
+  expect(await contractOf('We need a seasonal deckhand, ENG1, May to September')).toEqual({
+    period: ['TEMPORARY', 5, 'MONTHS'],
+    said: [
+      ['Seasonal', 'seasonal'],
+      ['5 months', 'May to September'],
+    ],
+  });
+});
+
 test('each job of a mail is a draft in the terms of a listing', async () => {
   const { jobs } = await read(admin, BRIEF);
   expect(jobs).toHaveLength(2);

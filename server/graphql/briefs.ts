@@ -26,7 +26,8 @@ const BriefField = builder.enumType('BriefField', {
     YACHT_NAME: 'The name of the yacht.',
     YACHT_TYPE: 'Motor or sailing yacht.',
     LENGTH: 'The length of the yacht.',
-    CONTRACT: 'The contract, with the times of a rotation.',
+    CONTRACT:
+      'The contract, with the times of a rotation or its length; the length by itself where it stands apart.',
     SALARY: 'The salary.',
     START: 'When the job starts.',
     PLACE: 'Where the job is.',

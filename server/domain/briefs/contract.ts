@@ -159,21 +159,23 @@ function firstOf(
 
 const MONTH = String.raw`(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?`;
 const DAY = String.raw`(?:(?:the )?\d{1,2}(?:st|nd|rd|th)?(?: of)? )?`;
-const SPAN = new RegExp(
+/** From one date to another. */
+export const SPAN = new RegExp(
   String.raw`\b(?:from |between |dates? ?:? ?)?(?:${DAY}${MONTH}(?: \d{1,2}(?:st|nd|rd|th)?)?(?: 20\d\d)?|\d{1,2}(?:st|nd|rd|th)?|\d{1,2}/\d{1,2}(?:/\d{2,4})?) ?(?:-|to|until|till|til|and|through|thru) ?(?:the |end (?:of )?|mid[- ]|early |late |beginning of )*(?:${DAY}${MONTH}|\d{1,2}/\d{1,2})`,
   'g',
 );
+
+/** Whether what stands before a span says that it is the time of a voyage. */
+export const isOfVoyage = (before: string): boolean =>
+  /\b(?:cruis\w+|yacht|charters?|boat|itinerary|she|we(?:'re| are)?|guests?|owners?|trip|bahamas|med|caribbean) [^,;]{0,30}$/.test(
+    before,
+  );
 
 /** From one date to another, if that is the time of the job and not of a voyage. */
 function fixedDates(pieces: readonly Piece[]): Found<ContractType> | null {
   for (const piece of pieces)
     for (const match of piece.low.matchAll(SPAN)) {
-      if (
-        /\b(?:cruis\w+|yacht|charters?|boat|itinerary|she|we(?:'re| are)?|guests?|owners?|trip|bahamas|med|caribbean) [^,;]{0,30}$/.test(
-          piece.low.slice(0, match.index),
-        )
-      )
-        continue;
+      if (isOfVoyage(piece.low.slice(0, match.index))) continue;
       return foundAt(piece, match, 'TEMPORARY');
     }
   return null;

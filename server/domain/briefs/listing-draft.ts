@@ -83,14 +83,14 @@ const CONTRACTS = {
   DAYWORK: 'DAYWORK',
 } as const;
 
-function contractOf({ contractType, rotation }: BriefJob) {
+function contractOf({ contractType, rotation, period }: BriefJob) {
   const [, on, off, unit] = /^(\d+):(\d+)(?: (\w+))?$/.exec(rotation?.value ?? '') ?? [];
   const units = { weeks: 'WEEKS', days: 'DAYS' } as const;
   return {
     contractType: contractType && CONTRACTS[contractType.value],
-    periodLength: on ? Number(on) : null,
+    periodLength: on ? Number(on) : (period?.value.length ?? null),
     periodLengthSecondary: off ? Number(off) : null,
-    periodType: on ? (units[unit as keyof typeof units] ?? 'MONTHS') : null,
+    periodType: on ? (units[unit as keyof typeof units] ?? 'MONTHS') : (period?.value.unit ?? null),
   };
 }
 

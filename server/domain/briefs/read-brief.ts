@@ -4,6 +4,7 @@ import { readSmoking, readTattoos } from './manners.ts';
 import { onlyCurrency, readSalary, type Salary } from './money.ts';
 import { papersReader } from './papers.ts';
 import { readPlaces, type Gazetteer } from './places.ts';
+import { readPeriod, type Period } from './period.ts';
 import { gradedPosition, positionOf } from './position.ts';
 import { dayIn, readStart, type Day, type Start } from './start.ts';
 import { evenText, piecesOf, type EvenText, type Found, type Piece } from './text.ts';
@@ -25,6 +26,8 @@ export type BriefJob = {
   position: Read<string> | null;
   contractType: Read<ContractType> | null;
   rotation: Read<string> | null;
+  /** How long a contract is that ends. */
+  period: Read<Period> | null;
   yachtName: Read<string> | null;
   yachtType: Read<YachtType> | null;
   lengthMetres: Read<number> | null;
@@ -131,12 +134,14 @@ function jobOf(
     positionOf(vacancy, all),
     qualifications.map(({ value }) => value),
   );
+  const contractType = rotation
+    ? readContract(all, rotation, position)
+    : first((pieces) => readContract(pieces, null, position));
   return {
     position: { value: position, ...placeOf(vacancy) },
-    contractType: rotation
-      ? readContract(all, rotation, position)
-      : first((pieces) => readContract(pieces, null, position)),
+    contractType,
     rotation,
+    period: contractType && ENDING.has(contractType.value) ? first(readPeriod) : null,
     yachtName,
     yachtType: ofYacht(readYachtType),
     lengthMetres: ofYacht(readLength),
@@ -154,6 +159,9 @@ function jobOf(
     couple,
   };
 }
+
+/** Contracts of a fixed time. */
+const ENDING: ReadonlySet<ContractType> = new Set(['SEASONAL', 'TEMPORARY', 'DAYWORK']);
 
 function inCurrency(
   salary: Found<Salary> | null,
@@ -187,6 +195,7 @@ function asRead(job: BriefJob, { origin }: EvenText): BriefJob {
     position: placed(job.position),
     contractType: placed(job.contractType),
     rotation: placed(job.rotation),
+    period: placed(job.period),
     yachtName: placed(job.yachtName),
     yachtType: placed(job.yachtType),
     lengthMetres: placed(job.lengthMetres),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jobOf, jobsOf } from './testing.ts';
+import { draftOf, jobOf, jobsOf } from './testing.ts';
 
 /** A brief for a deckhand that says one thing more. */
 const read = (text: string) => jobOf(`We need a deckhand. ${text}`);
@@ -66,6 +66,31 @@ describe('a hurry and a date', () => {
   ])('%s. %s', (subject, body, start) => {
     const text = `Subject: ${subject}\n\nWe need a deckhand for M/Y Aurelia Bay. ${body}`;
     expect(jobOf(text).start).toBe(start);
+  });
+});
+
+describe('the length of a contract', () => {
+  it.each([
+    ['Temp deckhand for M/Y Aurelia Bay for 6 weeks from 1st March', 6, 'WEEKS'],
+    ['Bosun needed, 3 month contract, 4000 EUR', 3, 'MONTHS'],
+    ['We need a deckhand, May to September', 5, 'MONTHS'],
+    ['Deckhand wanted, temporary, 1-21 March', 3, 'WEEKS'],
+    ['Temporary deckhand wanted, Dec 2nd to Dec 23rd', 3, 'WEEKS'],
+    ['Seasonal deckhand wanted, 1 May until the end of September', 5, 'MONTHS'],
+    ['Bosun needed, temporary, November to March', 5, 'MONTHS'],
+    ['Deckhand, temp, 6-8 weeks, asap', 8, 'WEEKS'],
+    ['Deckhand needed for a ten days delivery trip', 10, 'DAYS'],
+    ['Two dayworkers needed, about 3 weeks', 3, 'WEEKS'],
+    ['Relief chef wanted, 14 days leave', null, null],
+    ['Temporary stew wanted, she cruises May to September', null, null],
+    ['Permanent deckhand wanted, 3 month probation', null, null],
+    ['Deckhand wanted on a 10:10 weeks rotation', 10, 'WEEKS'],
+  ])('%s', (text, periodLength, periodType) => {
+    expect(draftOf(text)).toMatchObject({ periodLength, periodType });
+  });
+
+  it('is no value of what read-brief prints', () => {
+    expect(Object.keys(jobOf('Temp deckhand for 6 weeks from 1st March'))).not.toContain('period');
   });
 });
 

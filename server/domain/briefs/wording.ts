@@ -1,5 +1,6 @@
 import type { BriefJob, Read } from './read-brief.ts';
 import type { Salary } from './money.ts';
+import type { Period } from './period.ts';
 
 /** What a reading says, in the order in which a brief is checked. */
 export type BriefField =
@@ -34,13 +35,12 @@ export function readingsOf(job: BriefJob): BriefReading[] {
     read ? [reading(field, read, word(read.value))] : [];
   const many = (field: BriefField, reads: readonly Read<string>[]) =>
     reads.map((read) => reading(field, read, read.value));
-  const rotation = job.rotation && `Rotation ${job.rotation.value}`;
   return [
     ...one('POSITION', job.position, (name) => name),
     ...one('YACHT_NAME', job.yachtName, (name) => name),
     ...one('YACHT_TYPE', job.yachtType, (type) => TYPES[type]),
     ...one('LENGTH', job.lengthMetres, (metres) => `${metres} m`),
-    ...one('CONTRACT', job.contractType, (type) => rotation ?? CONTRACTS[type]),
+    ...contractReadings(job),
     ...one('SALARY', job.salary, salaryText),
     ...one('START', job.start, startText),
     ...many('PLACE', job.places),
@@ -53,6 +53,25 @@ export function readingsOf(job: BriefJob): BriefReading[] {
 
 function reading(field: BriefField, { at, end }: Read<unknown>, value: string): BriefReading {
   return { field, value, at, length: end - at };
+}
+
+/** The contract and its length: 'Temporary, 6 weeks' where the text says both in one. */
+function contractReadings({ contractType, rotation, period }: BriefJob): BriefReading[] {
+  if (!contractType) return [];
+  const kind = rotation ? `Rotation ${rotation.value}` : CONTRACTS[contractType.value];
+  const long = period && periodText(period.value);
+  if (!period || !long) return [reading('CONTRACT', contractType, kind)];
+  if (period.at >= contractType.end || contractType.at >= period.end)
+    return [reading('CONTRACT', contractType, kind), reading('CONTRACT', period, long)];
+  const at = Math.min(period.at, contractType.at);
+  const end = Math.max(period.end, contractType.end);
+  return [reading('CONTRACT', { at, end, value: null }, `${kind}, ${long}`)];
+}
+
+/** '6 weeks', '1 month'. */
+function periodText({ length, unit }: Period): string {
+  const units = unit.toLowerCase();
+  return `${length} ${length === 1 ? units.slice(0, -1) : units}`;
 }
 
 /** '3,800 to 4,200 EUR a month'. */

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { seedAtStart } from '#prisma/seed/at-start.ts';
 import { prepareAccounts } from '#server/domain/accounts/admins.ts';
 import { startSignedLinks } from '#server/domain/documents/signed-links.ts';
+import { startUnsubscribing } from '#server/domain/emails/unsubscribe-token.ts';
 import { startMail } from '#server/domain/emails/send.ts';
 import { loadBrand } from '#server/domain/kernel/brand.ts';
 import { readingTasks, tasks, timetable, webhookTasks } from '#server/domain/queue/tasks.ts';
@@ -60,6 +61,7 @@ async function open(config: Config, ending: Ending): Promise<void> {
   connectDatabase(url, config);
   steps.push(disconnectDatabase);
   await startSignedLinks();
+  await startUnsubscribing();
   useStorage(config.s3 ? s3Storage(config.s3) : folderStorage(join(config.dataDir, 'media')));
   const later = await seedAtStart(config);
   await prepareAccounts(config);

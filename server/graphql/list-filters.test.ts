@@ -225,6 +225,14 @@ const SEARCH_FILTERS = Object.keys(candidateFilters.shape).filter((name) => !(na
 const OF_YACHT = 'yachtType yachtStatus size buildYear createdAt updatedAt';
 const OF_REFERENCE = 'completedAt archived candidate { id }';
 
+const NOTICE: Record<string, Kept> = {
+  kinds: some((row) => row['kind']),
+  isUnread: {
+    values: () => [true, false],
+    keeps: (row: Row, value: boolean) => (row['readAt'] === null) === value,
+  },
+};
+
 interface List {
   field: string;
   /** Filters that are compared elsewhere. */
@@ -281,6 +289,7 @@ const LISTS: List[] = [
   { field: 'Query.enquiries', node: 'answeredAt stage', filters: ENQUIRY },
   { field: 'Job.alerts', edge: 'status alertedAt', node: 'firstName', filters: ALERT },
   { field: 'WebhookEndpoint.deliveries', node: 'status event createdAt', filters: DELIVERY },
+  { field: 'User.notices', node: 'kind readAt', filters: NOTICE, asker: 'candidate' },
   { field: 'Query.tokens', node: 'state scopes', filters: TOKEN },
   { field: 'Query.webhooks', node: 'state events token { id }', filters: WEBHOOK },
   { field: 'Query.jobs', node: OF_JOB, filters: JOB },

@@ -5,6 +5,7 @@ import { pagingTexts } from '#server/domain/kernel/paging.ts';
 import { db } from '#server/platform/db.ts';
 import { createCandidate, createJob } from '#server/testing/fixtures.ts';
 import { ask, fieldOf } from '#server/testing/graph.ts';
+import { createNotice } from '#server/testing/notices.ts';
 import {
   createCompletedReference,
   createNote,
@@ -51,6 +52,7 @@ beforeAll(async () => {
     await db.application.create({ data: { jobId, candidateId, status, rejected: true } });
     await db.jobAlert.create({ data: { jobId, candidateId } });
     await createNote(world);
+    await createNotice({ userId: world.rows.User });
     await db.webhookDelivery.create({
       data: {
         endpointId: world.rows.WebhookEndpoint,
@@ -118,6 +120,7 @@ const CONNECTIONS: [name: string, role: Role, args: string, node?: string][] = [
   ['listings', 'admin', 'status: ACTIVE', 'Yacht'],
   ['deliveries', 'admin', '', 'WebhookEndpoint'],
   ['candidateMatches', 'admin', '', 'Job'],
+  ['notices', 'candidate', '', 'User'],
 ];
 
 interface Connection {

@@ -45,6 +45,7 @@ import './profile.ts';
 import './profile-changes.ts';
 import './candidate-notes.ts';
 import './note-entries.ts';
+import './notices.ts';
 import './duplicates.ts';
 import './profile-lists.ts';
 import './reference-changes.ts';

@@ -35,6 +35,7 @@ const SEEN: Record<string, string> = {
   Job: 'yes yes yes yes yes no yes',
   Draft: 'no no no no yes no no',
   Archived: 'no no no no yes no yes',
+  Notice: 'no yes no no no no no',
   MailTemplate: 'no no no no yes no no',
   PastRole: 'no yes no no yes no no',
   Placement: 'no no no no yes no no',

@@ -47,6 +47,7 @@ import { registerCorrectionPages } from './correction-pages.ts';
 import { registerReferencePages } from './reference-pages.ts';
 import { registerRest } from './rest-door.ts';
 import { registerShortlistPages } from './shortlist-pages.ts';
+import { registerUnsubscribePages } from './unsubscribe-pages.ts';
 import { noteReply, viewerReader } from './viewer-of.ts';
 
 /** Bytes of a JSON body (contract, section 6). */
@@ -153,6 +154,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   await registerReferencePages(app, door);
   await registerCorrectionPages(app, door);
   await registerComplaintPages(app, door);
+  await registerUnsubscribePages(app, door);
   if (config.mail.kind === 'mailbox' && !config.production) registerMailbox(app);
   await registerPages(app, {
     config,

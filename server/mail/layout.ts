@@ -14,7 +14,11 @@ export interface Letter {
   notes?: readonly string[];
   /** The last of the small print, which ends with a link. */
   linkedNote?: { text: string; link: Action };
+  /** Where its receiver ends e-mails of its kind; not for those that must come. */
+  unsubscribeUrl?: string | null;
 }
+
+const UNSUBSCRIBE = 'No more e-mails of this kind';
 
 interface Action {
   label: string;
@@ -50,12 +54,14 @@ export function renderMail(letter: Letter, from: Sender): RenderedMail {
 
 function asText(letter: Letter, from: Sender): string {
   const { heading, paragraphs, action, otherAction, notes = [], linkedNote } = letter;
+  const { unsubscribeUrl } = letter;
   return [
     heading,
     ...paragraphs,
     ...[action, otherAction].flatMap((one) => (one ? [`${one.label}:\n${one.url}`] : [])),
     ...notes,
     ...(linkedNote ? [`${linkedNote.text} ${linkedNote.link.label}:\n${linkedNote.link.url}`] : []),
+    ...(unsubscribeUrl ? [`${UNSUBSCRIBE}:\n${unsubscribeUrl}`] : []),
     ['-- ', from.name, from.tagline, from.address, from.url].filter(Boolean).join('\n'),
   ].join('\n\n');
 }
@@ -108,7 +114,7 @@ ${action ? buttons(action, otherAction) : ''}
 ${notes.map((text) => note(lines(text))).join('\n')}
 ${linkedNote ? note(`${lines(linkedNote.text)} <a href="${escape(linkedNote.link.url)}" class="link" style="color:#0B4FA8">${escape(linkedNote.link.label)}</a>`) : ''}
 </td></tr>
-<tr><td style="padding:20px 4px 0">${footer(from)}</td></tr>
+<tr><td style="padding:20px 4px 0">${footer(from, letter.unsubscribeUrl)}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -145,9 +151,12 @@ function note(html: string): string {
   return `<p class="soft" style="margin:0 0 8px;${FONT};font-size:14px;line-height:22px;color:#4A5B6C">${html}</p>`;
 }
 
-function footer(from: Sender): string {
+function footer(from: Sender, unsubscribeUrl: string | null = null): string {
+  const end = unsubscribeUrl
+    ? `<br><a href="${escape(unsubscribeUrl)}" class="soft" style="color:#4A5B6C">${UNSUBSCRIBE}</a>`
+    : '';
   const parts = [from.name, from.tagline, from.address].filter((part) => part !== null);
-  return `<p class="soft" style="margin:0;${FONT};font-size:12px;line-height:20px;color:#4A5B6C">${parts.map(escape).join(' · ')}<br><a href="${escape(from.url)}" class="soft" style="color:#4A5B6C">${escape(from.url)}</a></p>`;
+  return `<p class="soft" style="margin:0;${FONT};font-size:12px;line-height:20px;color:#4A5B6C">${parts.map(escape).join(' · ')}<br><a href="${escape(from.url)}" class="soft" style="color:#4A5B6C">${escape(from.url)}</a>${end}</p>`;
 }
 
 const lines = (text: string) => escape(text).replaceAll('\n', '<br>');

@@ -13,7 +13,14 @@ afterEach(() => {
   }
 });
 
-const mail = { to: 'ana@crew.test', subject: 'Hi', text: 'Text', html: '<p>Text</p>', tag: 'test' };
+const mail = {
+  to: 'ana@crew.test',
+  subject: 'Hi',
+  text: 'Text',
+  html: '<p>Text</p>',
+  tag: 'test',
+  unsubscribeUrl: null,
+};
 
 /** A fake Postmark API, and a sender that uses it. */
 async function standIn(answer: Answer, timeoutSeconds = 5) {
@@ -60,6 +67,23 @@ test('a mail is handed over in both forms, with the token', async () => {
     HtmlBody: '<p>Text</p>',
     Tag: 'test',
   });
+});
+
+test('a mail of choice has the headers by which mail programs end its kind, another has none', async () => {
+  const seen: { Headers?: unknown }[] = [];
+  const sender = await standIn((request, response, body) => {
+    seen.push(JSON.parse(body));
+    json(200, { ErrorCode: 0, Message: 'OK', MessageID: '1' })(request, response, body);
+  });
+  await sender.deliver({ ...mail, unsubscribeUrl: 'https://crew.test/unsubscribe/x' });
+  await sender.deliver(mail);
+  expect(seen.map(({ Headers }) => Headers)).toEqual([
+    [
+      { Name: 'List-Unsubscribe', Value: '<https://crew.test/unsubscribe/x>' },
+      { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
+    ],
+    undefined,
+  ]);
 });
 
 test.each([

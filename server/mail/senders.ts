@@ -7,7 +7,15 @@ export interface OutgoingMail {
   html: string;
   /** The kind of e-mail, for the provider's statistics. */
   tag: string;
+  /** Where one press, or the mail program by itself, ends e-mails of its kind; null where they must come. */
+  unsubscribeUrl: string | null;
 }
+
+/** What mail programs read to offer an end to e-mails of a kind (RFC 8058). */
+const unsubscribeHeaders = (url: string) => [
+  { Name: 'List-Unsubscribe', Value: `<${url}>` },
+  { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
+];
 
 /**
  * The outcome of a delivery. `refused`: not sent, and never will be. `later`: not sent, try again. `unknown`:
@@ -68,6 +76,9 @@ export function postmarkSender({ token, from, host }: PostmarkOptions): MailSend
           HtmlBody: mail.html,
           Tag: mail.tag,
           TrackOpens: false,
+          ...(mail.unsubscribeUrl !== null && {
+            Headers: unsubscribeHeaders(mail.unsubscribeUrl),
+          }),
         });
         return { outcome: 'sent' };
       } catch (error) {

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { openConnection } from './connection.ts';
 import { directUrl, type Transaction } from './db.ts';
 import { noteOutage } from './outage.ts';
+import { type Sql, sql } from './sql.ts';
 
 const CHANNEL = 'passerelle';
 const emitter = new EventEmitter();
@@ -47,6 +48,10 @@ export async function publishAll(
   const messages = all.map((ids) => JSON.stringify({ topic, ids }));
   await tx.$executeRaw`select pg_notify(${CHANNEL}, message) from unnest(${messages}::text[]) message`;
 }
+
+/** A column of a statement that publishes a message for each row; `ids` is an SQL object. Its value says nothing. */
+export const publishing = (topic: string, ids: Sql): Sql =>
+  sql`pg_notify(${CHANNEL}, json_build_object('topic', ${topic}::text, 'ids', ${ids})::text)::text`;
 
 /**
  * The present state, then the result of `next` for each later message of the topics (undefined: none).

@@ -1,5 +1,6 @@
 import { afterAll } from 'vitest';
 import { startSignedLinks } from '#server/domain/documents/signed-links.ts';
+import { startUnsubscribing } from '#server/domain/emails/unsubscribe-token.ts';
 import { startMail } from '#server/domain/emails/send.ts';
 import { loadBrand } from '#server/domain/kernel/brand.ts';
 import { usePlaces } from '#server/domain/reference-data/places.ts';
@@ -20,6 +21,7 @@ startMail({ mail: { kind: 'mailbox', from: null }, publicUrl: 'http://localhost:
 startWebhooks({ webhooksToLoopback: false });
 usePlaces({ places: null });
 await startSignedLinks();
+await startUnsubscribing();
 
 afterAll(async () => {
   await disconnectDatabase();

@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import { db } from '#server/platform/db.ts';
 import { createCandidate } from './fixtures.ts';
+import { createNotice } from './notices.ts';
 import { createCompletedReference, createNote, type World } from './world.ts';
 
 /** Makes rows of all kinds, so that every filter of a list keeps some of them and not others. */
@@ -23,6 +24,11 @@ async function varyOthers(worlds: readonly World[]): Promise<void> {
   for (const [at, other] of worlds.entries()) {
     const { rows } = other;
     await createCompletedReference(other);
+    await createNotice({
+      userId: world.rows.User,
+      kind: at % 2 === 0 ? 'JOB_SUGGESTED' : 'APPLICATION_HIRED',
+      readAt: at % 3 === 0 ? new Date() : null,
+    });
     const status = (['FAILED', 'UNKNOWN', 'QUEUED'] as const)[at % 3] ?? 'FAILED';
     await db.email.update({ where: { id: rows.Email }, data: { status } });
     await db.enquiry.update({

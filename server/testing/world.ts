@@ -23,6 +23,7 @@ import {
   integrationWith,
 } from './fixtures.ts';
 import { createHire } from './hires.ts';
+import { createNotice } from './notices.ts';
 import { createShortlistEntry, createShortlistLink } from './shortlists.ts';
 
 /** The roles in the column order of the permission tables. */
@@ -104,6 +105,7 @@ export async function createWorld() {
     Couple: await createCouple(candidate.candidateId),
     Introduction: await createQuestion(jobs.Job, candidate.candidateId),
     CvDraft: await createCvDraft(candidate),
+    Notice: await createNotice({ userId: candidate.userId }),
     // Their sign-up.
     TimelineEvent: candidate.candidateId,
     CandidateNote: await createNoteOf(candidate.candidateId, admin.userId),

@@ -25,6 +25,7 @@ export async function sendHiredMails(
     userId: user.id,
     letter: hiredLetter(user.firstName, job.position?.name ?? '', siteLink('/jobs/applications')),
     dedupeKey: `hired:${id}`,
+    choice: { userId: user.id, kind: 'APPLICATION_HIRED' as const },
   }));
   const sent = await sendEmails(tx, emails, { isUndoable: true });
   return new Map(rows.map(({ id }, at) => [id, sent[at] ?? null]));

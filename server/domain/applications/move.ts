@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Decision, noteDecisions } from '#server/domain/decisions/note.ts';
-import { askAll } from '#server/domain/introductions/ask.ts';
+import { askAll, type Asked } from '#server/domain/introductions/ask.ts';
 import {
   DomainError,
   invalidInput,
@@ -10,6 +10,7 @@ import {
 import { parse, uuid } from '#server/domain/kernel/input.ts';
 import { applicationTexts } from '#server/domain/kernel/texts.ts';
 import { deciderOf, type Viewer } from '#server/domain/kernel/viewer.ts';
+import { writeNotices } from '#server/domain/notices/write.ts';
 import { makePlacements } from '#server/domain/placements/make.ts';
 import { allow } from '#server/domain/policy/allow.ts';
 import { sendRejections, withdrawRejections } from '#server/domain/rejection/letters.ts';
@@ -24,6 +25,7 @@ import {
 import { databaseInstant } from '#server/platform/database-clock.ts';
 import { type Transaction, transaction } from '#server/platform/db.ts';
 import { sendHiredMails } from './mail.ts';
+import { noticesOfMoves } from './notices.ts';
 import { recordMove, recordMoves } from './record-move.ts';
 import {
   holdApplications,
@@ -42,7 +44,7 @@ interface Moving {
   from?: Stage | null | undefined;
 }
 
-interface Asked extends AskedWhy {
+interface AskedMove extends AskedWhy {
   action: AgencyAction;
   /** When the request arrived, as `performance.now()` of this process; default now. */
   arrivedAt?: number | undefined;
@@ -62,7 +64,7 @@ export interface MadeMove {
  */
 export async function moveApplication(
   viewer: Viewer,
-  { from, ...input }: Moving & Asked,
+  { from, ...input }: Moving & AskedMove,
 ): Promise<MadeMove> {
   allow(viewer, 'application.move');
   const moving = { id: parse(uuid, input.id), from };
@@ -89,7 +91,7 @@ const chosen = z
  */
 export async function moveApplications(
   viewer: Viewer,
-  { applications, ...input }: Asked & { applications: readonly Moving[] },
+  { applications, ...input }: AskedMove & { applications: readonly Moving[] },
 ): Promise<Outcome[]> {
   allow(viewer, 'application.move');
   const named = parse(chosen, applications, ['applications']);
@@ -108,7 +110,7 @@ export async function moveApplications(
 /** When a request arrived by the database's clock; null if each application has its stage. */
 const arrivalOf = async (
   named: readonly Moving[],
-  { arrivedAt = performance.now() }: Asked,
+  { arrivedAt = performance.now() }: AskedMove,
 ): Promise<number | null> =>
   named.every(({ from }) => from) ? null : await databaseInstant(arrivedAt);
 
@@ -222,7 +224,8 @@ async function makeMoves(
   const letters = why.template && (await sendRejections(tx, viewer, why.template, froms(moves)));
   if (action === 'restore') await withdrawRejections(tx, ids);
   const events = await recordMoves(tx, viewer, action, moves, { ...why, letters });
-  const questions = await askToIntroduce(tx, viewer, moves);
+  const asked = await askToIntroduce(tx, viewer, moves);
+  const questions = new Map(asked.map(({ id, emailId }) => [id, emailId]));
   const stamps = await stampMoves(tx, ids);
   const decisions = await noteDecisions(
     tx,
@@ -241,30 +244,31 @@ async function makeMoves(
       };
     }),
   );
-  return new Map(decisions.map((decision, at) => [changed[at]?.id ?? '', decision]));
+  const byId = new Map(decisions.map((decision, at) => [changed[at]?.id ?? '', decision]));
+  await writeNotices(tx, noticesOfMoves(changed, asked, byId));
+  return byId;
 }
 
 /**
  * Asks the candidates who are put forward whether they may be introduced, those who were not asked before.
- * Returns the e-mails by application; each waits while the decision may be undone.
+ * Returns who was asked, by application; each e-mail waits while the decision may be undone.
  */
 async function askToIntroduce(
   tx: Transaction,
   viewer: Viewer,
   moves: readonly Moved[],
-): Promise<Map<string, string | null>> {
+): Promise<(Asked & { id: string })[]> {
   const forwarded = moves
     .filter(
       ({ from, application }) => from.status === 'APPLIED' && application.status === 'FORWARDED',
     )
     .map(({ application }) => application);
   const asked = await askAll(tx, viewer, forwarded, { isUndoable: true });
-  return new Map(
-    asked.map(({ jobId, candidateId, emailId }) => {
-      const one = forwarded.find((it) => it.jobId === jobId && it.candidateId === candidateId);
-      return [one?.id ?? '', emailId];
-    }),
-  );
+  return asked.map((question) => {
+    const { jobId, candidateId } = question;
+    const one = forwarded.find((it) => it.jobId === jobId && it.candidateId === candidateId);
+    return { ...question, id: one?.id ?? '' };
+  });
 }
 
 /**

@@ -6,6 +6,7 @@ import { parse, uuid } from '#server/domain/kernel/input.ts';
 import { day, instant } from '#server/domain/kernel/list-filters.ts';
 import { applicationTexts } from '#server/domain/kernel/texts.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { writeNotices } from '#server/domain/notices/write.ts';
 import { allow } from '#server/domain/policy/allow.ts';
 import {
   APPLICATION_COLUMNS,
@@ -81,6 +82,19 @@ export async function setSteps(viewer: Viewer, given: z.input<typeof input>): Pr
       before: { ...before },
       after: { ...after },
     });
+    // The offer is the agency's alone.
+    const told = stepChanges({ ...before, offeredOn: null }, { ...after, offeredOn: null });
+    if (told.length > 0)
+      await writeNotices(tx, [
+        {
+          kind: 'APPLICATION_MOVED',
+          candidateId: held.candidateId,
+          jobId: held.jobId,
+          detail: `${told.join('. ')}.`,
+          whileOpen: true,
+          decisionId: decision.id,
+        },
+      ]);
     return { applicationId: id, decision };
   });
 }

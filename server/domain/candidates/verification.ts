@@ -5,6 +5,7 @@ import { DomainError, invalidTransition, notFound } from '#server/domain/kernel/
 import { longText, parse, uuid } from '#server/domain/kernel/input.ts';
 import { candidateTexts } from '#server/domain/kernel/texts.ts';
 import { deciderOf, type Viewer } from '#server/domain/kernel/viewer.ts';
+import { writeNotices } from '#server/domain/notices/write.ts';
 import { allow } from '#server/domain/policy/allow.ts';
 import { tellOfCandidate } from '#server/domain/webhooks/write.ts';
 import type { Candidate, CandidateEvent, Prisma } from '#server/generated/prisma/client.ts';
@@ -100,6 +101,7 @@ export async function decideCandidates(
 interface DecisionRule {
   kind: string;
   event: 'CANDIDATE_VERIFIED' | 'CANDIDATE_REJECTED';
+  notice: 'PROFILE_VERIFIED' | 'PROFILE_REJECTED';
   letter: (name: string, words: string | null) => Letter;
   from: Prisma.CandidateWhereInput;
   to: (words: string | null) => Prisma.CandidateUpdateManyMutationInput;
@@ -109,6 +111,7 @@ const DECISIONS: Record<Decision, DecisionRule> = {
   verify: {
     kind: 'candidate-verified',
     event: 'CANDIDATE_VERIFIED',
+    notice: 'PROFILE_VERIFIED',
     letter: (name) => verifiedLetter(name, siteLink('/')),
     from: { isVerified: false },
     to: () => ({
@@ -121,6 +124,7 @@ const DECISIONS: Record<Decision, DecisionRule> = {
   reject: {
     kind: 'candidate-rejected',
     event: 'CANDIDATE_REJECTED',
+    notice: 'PROFILE_REJECTED',
     letter: (name, words) => notVerifiedLetter(name, siteLink('/profile'), words),
     from: { isVerified: false, requestedVerification: true },
     to: (rejectionWords) => ({
@@ -143,7 +147,7 @@ export async function writeDecision(
   decision: Decision,
   words: string | null = null,
 ): Promise<Decided> {
-  const { kind, event, letter, from, to } = DECISIONS[decision];
+  const { kind, event, notice, letter, from, to } = DECISIONS[decision];
   const before = await holdCandidate(tx, id);
   if (!before) throw notFound();
   const { count } = await tx.candidate.updateMany({ where: { id, ...from }, data: to(words) });
@@ -157,7 +161,9 @@ export async function writeDecision(
   const after = await tx.candidate.findUniqueOrThrow({ where: { id }, include: { user: true } });
   const { email, firstName, lastName } = after.user;
   const text = letter(firstName, words);
-  const mail = { kind, to: email, userId: after.userId, letter: text, isUndoable: true };
+  const { userId } = after;
+  const choice = { userId, kind: notice };
+  const mail = { kind, to: email, userId, letter: text, isUndoable: true, choice };
   const emailId = await sendEmail(tx, mail);
   await publish(tx, SIGN_UPS, { candidateId: id });
   const noted = await noteDecision(tx, viewer, {
@@ -168,6 +174,7 @@ export async function writeDecision(
     emailId,
     webhookEventId: await tellOfCandidate(tx, event, id),
   });
+  await writeNotices(tx, [{ kind: notice, candidateId: id, detail: words, decisionId: noted.id }]);
   return { id, name: `${firstName} ${lastName}`, decision: noted };
 }
 

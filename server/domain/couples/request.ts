@@ -7,6 +7,7 @@ import { emailLookups, takeOrRefuse } from '#server/domain/kernel/limits.ts';
 import { refuse } from '#server/domain/kernel/problems.ts';
 import { coupleTexts } from '#server/domain/kernel/texts.ts';
 import type { CandidateViewer, Viewer } from '#server/domain/kernel/viewer.ts';
+import { writeNotices } from '#server/domain/notices/write.ts';
 import { allow } from '#server/domain/policy/allow.ts';
 import { partnerProblem } from '#server/domain/rules/account-rules.ts';
 import { coupleRequestLetter } from '#server/mail/couple-templates.ts';
@@ -15,6 +16,9 @@ import type { Limit } from '#server/platform/rate-limits.ts';
 import { announceCouples } from './live.ts';
 import { takePeople } from './people.ts';
 import { COUPLE_SHAPE, coupleView, type CoupleView } from './view.ts';
+
+/** Under what the receiver of a request is told of it. */
+export const coupleNoticeKey = (coupleId: string): string => `couple:${coupleId}`;
 
 interface Receiver {
   candidateId: string;
@@ -81,6 +85,13 @@ async function openCouple(
     ...COUPLE_SHAPE,
   });
   await writeToReceiver(tx, own, couple.id, receiver.candidateId);
+  await writeNotices(tx, [
+    {
+      kind: 'COUPLE_REQUESTED',
+      candidateId: receiver.candidateId,
+      key: coupleNoticeKey(couple.id),
+    },
+  ]);
   await announceCouples(tx, both);
   return coupleView(own, couple, tx);
 }
@@ -94,7 +105,7 @@ async function writeToReceiver(
 ): Promise<void> {
   const { user: receiver } = await tx.candidate.findUniqueOrThrow({
     where: { id: candidateId },
-    select: { user: { select: { firstName: true, email: true, emailVerified: true } } },
+    select: { user: { select: { id: true, firstName: true, email: true, emailVerified: true } } },
   });
   if (!receiver.emailVerified) return;
   const sender = await tx.user.findUniqueOrThrow({ where: { id: own.userId } });
@@ -109,6 +120,7 @@ async function writeToReceiver(
       link: siteLink('/settings'),
     }),
     dedupeKey: `couple-request:${coupleId}`,
+    choice: { userId: receiver.id, kind: 'COUPLE_REQUESTED' },
   });
 }
 

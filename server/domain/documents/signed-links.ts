@@ -1,5 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { db } from '#server/platform/db.ts';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { newKey, sharedKey } from '#server/platform/signing-keys.ts';
 
 /** Seconds for which a signed link works. */
 const SIGNED_SECONDS = 3600;
@@ -11,13 +11,11 @@ export interface Signed {
 }
 
 const NAME = 'photos';
-const newKey = () => Uint8Array.from(randomBytes(32));
-let key = newKey();
+let key: Uint8Array = newKey();
 
 /** Reads at start the key that all instances share; the first of them makes it. */
 export async function startSignedLinks(): Promise<void> {
-  await db.signingKey.createMany({ data: [{ name: NAME, key: newKey() }], skipDuplicates: true });
-  ({ key } = await db.signingKey.findUniqueOrThrow({ where: { name: NAME } }));
+  key = await sharedKey(NAME);
 }
 
 /** The path of a stored file with what opens it for an hour. Asks no database. */

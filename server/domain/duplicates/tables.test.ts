@@ -54,6 +54,8 @@ test('rows of rows are known, so that none are lost with an application, a coupl
     'enquiry_replies.enquiry_id',
     // A row of the register stays where its application goes.
     'found_work.application_id',
+    // Left empty where the letter is gone.
+    'notices.email_id',
     // Of two applications for a job the further stays: a placement goes with its hire.
     'placements.application_id',
     // None of a reference that was not completed.

@@ -151,6 +151,7 @@ export const TABLES: readonly Table[] = [
   moved('enquiries', 'user'),
   moved('complaints', 'user'),
   moved('emails', 'user'),
+  moved('notices', 'user'),
   moved('webhook_deliveries', 'user'),
   moved('applications', 'candidate', { isWhole: true }),
   moved('acts', 'user', { table: 'application_events', owner: 'actor_id' }),

@@ -32,8 +32,8 @@ export async function deliverEmail(emailId: string): Promise<void> {
   if (interrupted && once) return settle(email, 'UNKNOWN', 'interrupted while sending');
   if (email.expiresAt && email.expiresAt <= new Date()) return settle(email, 'FAILED', EXPIRED);
   if (await dropIfOvertaken(email)) return undefined;
-  const { to, subject, text, html, kind } = email;
-  const delivery = await sender.deliver({ to, subject, text, html, tag: kind });
+  const { to, subject, text, html, kind, unsubscribeUrl } = email;
+  const delivery = await sender.deliver({ to, subject, text, html, tag: kind, unsubscribeUrl });
   if (delivery.outcome === 'sent') return settle(email, 'SENT', null);
   const { outcome, reason } = delivery;
   log.warn({ emailId, kind, outcome, reason }, 'e-mail not delivered');
@@ -99,7 +99,7 @@ async function settle(email: Email, status: EmailStatus, error: string | null): 
       data: {
         status,
         error,
-        ...(isOver && { text: '', html: '' }),
+        ...(isOver && { text: '', html: '', unsubscribeUrl: null }),
         ...(status === 'SENT' && { sentAt: new Date() }),
       },
     });

@@ -47,7 +47,7 @@ test('the local mailbox has a mail at once, newest first, and needs no job', asy
   const entries = await mailboxEntries();
   expect(entries.map(({ id }) => id)).toEqual([second, first]);
   expect(Object.keys(entries[0] ?? {}).toSorted()).toEqual(
-    ['html', 'id', 'sentAt', 'subject', 'text', 'to'].toSorted(),
+    ['html', 'id', 'sentAt', 'subject', 'text', 'to', 'unsubscribeUrl'].toSorted(),
   );
   expect(entries[0]?.text).toContain('The secret is 123.');
   expect(await jobs()).toEqual([]);

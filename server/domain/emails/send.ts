@@ -5,6 +5,8 @@ import { type MailSender, postmarkSender } from '#server/mail/senders.ts';
 import type { Config } from '#server/platform/config.ts';
 import { db, type Transaction } from '#server/platform/db.ts';
 import { addJobs } from '#server/platform/queue.ts';
+import { type Choice, wantedAtOnce } from './choices.ts';
+import { sealUnsubscribing, type Unsubscribing } from './unsubscribe-token.ts';
 
 /** Null for the local mailbox, which is the table of e-mails itself. */
 let sender: MailSender | null = null;
@@ -24,6 +26,10 @@ export function mailSender(): MailSender | null {
 export function siteLink(path: `/${string}`): string {
   return `${siteUrl}${path}`;
 }
+
+/** Where somebody ends e-mails of a kind without logging in. */
+export const unsubscribeLink = (what: Unsubscribing): string =>
+  siteLink(`/unsubscribe/${sealUnsubscribing(what)}`);
 
 /** Seconds within which a decision may be undone, and for which its e-mail waits. */
 export const UNDO_SECONDS = 10;
@@ -48,11 +54,16 @@ export interface NewEmail {
   referenceId?: string;
   /** It is about a decision that may be undone: it waits for UNDO_SECONDS, in the local mailbox, too. */
   isUndoable?: boolean;
+  /** Whose choice it is whether it comes: not written for who does not want it, or not at once. */
+  choice?: Choice;
+  /** What its receiver may end with one press, where that is no single choice. */
+  ends?: Unsubscribing;
 }
 
 /**
  * Writes an e-mail and the job that sends it in the transaction that causes it, so that a rollback sends
- * nothing. The local mailbox shows it at once, unless it waits. Null if the key was used before.
+ * nothing. The local mailbox shows it at once, unless it waits. Null if the key was used before, or its receiver has
+ * chosen not to get it.
  */
 export async function sendEmail(tx: Transaction, email: NewEmail): Promise<string | null> {
   const { kind, userId, referenceId = null } = email;
@@ -70,20 +81,32 @@ export async function sendEmails(
   const isQueued = sender !== null || isUndoable;
   const { name, tagline, address } = brand();
   const state = isQueued ? {} : ({ status: 'SENT', sentAt: new Date() } as const);
-  const rows = emails.map(({ kind, to, userId, letter, ...others }) => {
+  const isWanted = await wantedAtOnce(
+    tx,
+    emails.flatMap(({ choice }) => choice ?? []),
+  );
+  const rows = emails.map(({ kind, to, userId, letter, choice, ...others }) => {
+    if (choice && !isWanted(choice)) return null;
     const { dedupeKey = null, expiresAt = null, referenceId = null } = others;
-    const mail = renderMail(letter, { name, tagline, address, url: siteUrl });
-    return { id: uuidv7(), kind, to, userId, dedupeKey, expiresAt, referenceId, ...mail, ...state };
+    const ends = choice ? { userId: choice.userId, what: choice.kind } : others.ends;
+    const unsubscribeUrl = ends ? unsubscribeLink(ends) : null;
+    const mail = renderMail(
+      { ...letter, unsubscribeUrl },
+      { name, tagline, address, url: siteUrl },
+    );
+    const keys = { dedupeKey, expiresAt, referenceId, unsubscribeUrl };
+    return { id: uuidv7(), kind, to, userId, ...keys, ...mail, ...state };
   });
+  const wanted = rows.filter((row) => row !== null);
   const written = await tx.email.createManyAndReturn({
-    data: rows,
+    data: wanted,
     skipDuplicates: true,
     select: { id: true },
   });
   const ids = new Set(written.map(({ id }) => id));
   const jobs = [...ids].map((id) => ({ payload: { emailId: id }, key: mailJobKey(id) }));
   if (isQueued) await addJobs(tx, 'mail', jobs, isUndoable ? { inSeconds: UNDO_SECONDS } : {});
-  return rows.map(({ id }) => (ids.has(id) ? id : null));
+  return rows.map((row) => (row && ids.has(row.id) ? row.id : null));
 }
 
 async function voidEarlier(
@@ -118,13 +141,22 @@ export interface MailboxEntry {
   text: string;
   html: string;
   sentAt: Date;
+  unsubscribeUrl: string | null;
 }
 
 /** The entries of the local mailbox: the newest 1,000. */
 export async function mailboxEntries(): Promise<MailboxEntry[]> {
   const rows = await db.email.findMany({
     where: { sentAt: { not: null } },
-    select: { id: true, to: true, subject: true, text: true, html: true, sentAt: true },
+    select: {
+      id: true,
+      to: true,
+      subject: true,
+      text: true,
+      html: true,
+      sentAt: true,
+      unsubscribeUrl: true,
+    },
     orderBy: [{ sentAt: 'desc' }, { id: 'desc' }],
     take: 1000,
   });

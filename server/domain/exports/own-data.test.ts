@@ -35,6 +35,7 @@ const PLACES: Readonly<Record<string, string | null>> = {
   found_work: 'Work we found you',
   complaints: 'Complaints',
   emails: 'E-mails',
+  notices: 'What you were told of',
   applications: 'Applications',
   application_events: 'Applications',
   documents: 'Documents',

@@ -84,6 +84,8 @@ export async function readOwnData(viewer: Viewer): Promise<OwnData> {
       emailVerified: true,
       userType: true,
       consultant: true,
+      mailedNotices: true,
+      noticesDaily: true,
       createdAt: true,
       lastActiveAt: true,
       formerAddresses: { select: { email: true, leftAt: true }, orderBy: { leftAt: 'asc' } },
@@ -91,6 +93,10 @@ export async function readOwnData(viewer: Viewer): Promise<OwnData> {
       files: { ...FILE, orderBy: SINCE },
       emails: {
         select: { to: true, subject: true, status: true, createdAt: true, sentAt: true },
+        orderBy: SINCE,
+      },
+      notices: {
+        select: { kind: true, subject: true, detail: true, createdAt: true, readAt: true },
         orderBy: SINCE,
       },
       enquiries: {
@@ -124,6 +130,7 @@ export async function readOwnData(viewer: Viewer): Promise<OwnData> {
     sessions,
     files,
     emails,
+    notices,
     enquiries,
     complaints,
     savedSearches,
@@ -138,6 +145,7 @@ export async function readOwnData(viewer: Viewer): Promise<OwnData> {
     Complaints: complaints,
     'Saved searches': savedSearches,
     Files: files,
+    'What you were told of': notices,
     'E-mails': emails,
     'Log-ins': sessions,
   };

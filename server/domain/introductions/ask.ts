@@ -4,6 +4,7 @@ import { hashSecret, newSecret } from '#server/domain/kernel/secrets.ts';
 import { introductionTexts } from '#server/domain/kernel/texts.ts';
 import { deciderOf, type Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
+import { writeNotices } from '#server/domain/notices/write.ts';
 import type { ConsentAnswer } from '#server/generated/prisma/enums.ts';
 import { askedLetter, toldLetter } from '#server/mail/introduction-templates.ts';
 import type { Transaction } from '#server/platform/db.ts';
@@ -24,6 +25,8 @@ export interface Introduced {
 export interface Asked extends Introduced {
   /** The e-mail about it; null where the address is not confirmed. */
   emailId: string | null;
+  /** Whether it waits for an answer; otherwise they have said yes to every job like this. */
+  isOpen: boolean;
 }
 
 interface Row extends Introduced {
@@ -47,6 +50,14 @@ export async function askForConsent(
 ): Promise<string[]> {
   const pairs = candidateIds.map((candidateId) => ({ jobId, candidateId }));
   const asked = await askAll(tx, viewer, pairs, { isUndoable: false });
+  await writeNotices(
+    tx,
+    asked.map(({ isOpen, candidateId }) => ({
+      kind: isOpen ? 'INTRODUCTION_ASKED' : 'APPLICATION_FORWARDED',
+      candidateId,
+      jobId,
+    })),
+  );
   return asked.map(({ candidateId }) => candidateId);
 }
 
@@ -73,7 +84,9 @@ export async function askAll(
   const expiresAt = new Date(Date.now() + CONSENT_LINK_DAYS * 86_400_000);
   const emails = mailed.map((row) => {
     const facts = jobs.get(row.jobId) ?? { position: '', facts: [] };
-    const about = { to: row.email, userId: row.userId, dedupeKey: `introduction:${row.id}` };
+    const { userId } = row;
+    const choice = { userId, kind: 'INTRODUCTION_ASKED' as const };
+    const about = { to: row.email, userId, dedupeKey: `introduction:${row.id}`, choice };
     return row.answer === 'AGREED'
       ? { ...about, kind: 'introduction-told', letter: told(row, facts) }
       : {
@@ -86,10 +99,11 @@ export async function askAll(
   const sent = await sendEmails(tx, emails, { isUndoable });
   const ids = new Map(mailed.map(({ id }, at) => [id, sent[at] ?? null]));
   await announceConsents(tx, rows);
-  return rows.map(({ id, jobId, candidateId }) => ({
+  return rows.map(({ id, jobId, candidateId, answer }) => ({
     jobId,
     candidateId,
     emailId: ids.get(id) ?? null,
+    isOpen: answer === null,
   }));
 }
 

@@ -4,7 +4,8 @@ import {
   JOB_ALERT,
   JOB_ALERTS,
 } from '#server/domain/emails/alert-outcome.ts';
-import { mailSender, sendEmail, UNDO_SECONDS } from '#server/domain/emails/send.ts';
+import { mailSender, sendEmails, UNDO_SECONDS } from '#server/domain/emails/send.ts';
+import { writeNotices } from '#server/domain/notices/write.ts';
 import { db, transaction } from '#server/platform/db.ts';
 import { publish } from '#server/platform/pubsub.ts';
 import { addJob } from '#server/platform/queue.ts';
@@ -48,21 +49,41 @@ async function writeBatch(
     const waiting = await tx.jobAlert.findMany({
       where: { id: { in: due.map(({ id }) => id) } },
       orderBy: { id: 'asc' },
-      select: { id: true, candidate: { select: { user: true } } },
+      select: { id: true, candidateId: true, candidate: { select: { user: true } } },
     });
-    for (const { id, candidate } of waiting)
-      await sendEmail(tx, {
+    const written = await sendEmails(
+      tx,
+      waiting.map(({ id, candidate: { user } }) => ({
         kind: JOB_ALERT,
-        to: candidate.user.email,
-        userId: candidate.user.id,
-        letter: write(candidate.user.firstName),
+        to: user.email,
+        userId: user.id,
+        letter: write(user.firstName),
         dedupeKey: alertKey(id),
-      });
-    // The local mailbox shows its e-mails at once.
-    const sent = mailSender() ? {} : { sentAt: new Date() };
+        choice: { userId: user.id, kind: 'JOB_SUGGESTED' },
+      })),
+      { isUndoable: false },
+    );
+    await writeNotices(
+      tx,
+      waiting.map(({ id, candidateId }) => ({
+        kind: 'JOB_SUGGESTED',
+        candidateId,
+        jobId,
+        key: alertKey(id),
+      })),
+    );
+    // The local mailbox shows its e-mails at once; who wants none is told on their own screen.
+    const isSending = (at: number) => mailSender() !== null && written[at] !== null;
+    const idsOf = (sending: boolean) => ({
+      in: waiting.filter((_alert, at) => isSending(at) === sending).map(({ id }) => id),
+    });
     await tx.jobAlert.updateMany({
-      where: { id: { in: waiting.map(({ id }) => id) }, status: 'QUEUED' },
-      data: { status: mailSender() ? 'SENDING' : 'SENT', ...sent },
+      where: { id: idsOf(true), status: 'QUEUED' },
+      data: { status: 'SENDING' },
+    });
+    await tx.jobAlert.updateMany({
+      where: { id: idsOf(false), status: 'QUEUED' },
+      data: { status: 'SENT', sentAt: new Date() },
     });
     if (waiting.length > 0) await publish(tx, JOB_ALERTS, { jobId });
     return waiting.length;

@@ -142,6 +142,7 @@ test('an admin may do everything but what is somebody’s own', () => {
     'job.markNotInterested',
     'job.rank',
     'job.showAgain',
+    'notice.chooseMails',
     'profile.change',
     'reference.change',
   ]);

@@ -8,6 +8,7 @@ import { complaintActs } from './acts/complaints.ts';
 import { introductionActs } from './acts/introductions.ts';
 import { jobActs } from './acts/jobs.ts';
 import { noteActs } from './acts/notes.ts';
+import { noticeActs } from './acts/notices.ts';
 import { placementActs } from './acts/placements.ts';
 import { referenceActs } from './acts/references.ts';
 import { shortlistActs } from './acts/shortlists.ts';
@@ -29,6 +30,7 @@ export const acts = {
   ...introductionActs,
   ...jobActs,
   ...noteActs,
+  ...noticeActs,
   ...placementActs,
   ...referenceActs,
   ...shortlistActs,

@@ -316,6 +316,15 @@ export function visibleUsers(viewer: Viewer): Prisma.UserWhereInput {
   return isSignedIn(viewer) ? { id: viewer.userId } : NONE;
 }
 
+/** What people are told of on their own screens: one's own, also for an admin. */
+export function visibleNotices(viewer: Viewer): Prisma.NoticeWhereInput {
+  return isSignedIn(viewer) ? { userId: viewer.userId } : NONE;
+}
+
+/** Whether an account is the viewer's own. */
+export const isOwnAccount = (viewer: Viewer, userId: string): boolean =>
+  isSignedIn(viewer) && viewer.userId === userId;
+
 /** Decisions that the viewer may undo: their own, also for an admin. */
 export function ownDecisions(viewer: Viewer): Prisma.DecisionWhereInput {
   const { userId, tokenId } = deciderOf(viewer);

@@ -5,6 +5,7 @@ import { sweepSessions } from '#server/domain/accounts/sessions.ts';
 import { sweepDecisions } from '#server/domain/decisions/note.ts';
 import { sweepChanges } from '#server/domain/changes/feed.ts';
 import { sweepMerges } from '#server/domain/duplicates/sweep.ts';
+import { mailSummaries, sweepNotices, tellOfCertificates } from '#server/domain/notices/upkeep.ts';
 import { READ_CV, readUploadedCv, sweepCvDrafts } from '#server/domain/cv-drafts/drafts.ts';
 import { removeOrphans, sweepFiles, sweepUploads } from '#server/domain/documents/sweep.ts';
 import { deliverEmail, requeueEmails, sweepEmails } from '#server/domain/emails/deliver.ts';
@@ -45,6 +46,8 @@ export function tasks(_config: Config): TaskList {
     recount,
     [REMIND_REFEREE]: remindReferee,
     'mail-saved-searches': mailSavedSearches,
+    'tell-of-certificates': tellOfCertificates,
+    'mail-summaries': mailSummaries,
     sweep: async () => {
       await sweepSessions();
       await sweepLimits();
@@ -56,6 +59,7 @@ export function tasks(_config: Config): TaskList {
       await sweepChanges();
       await sweepMerges();
       await sweepCvDrafts();
+      await sweepNotices();
       await remindOfPlacements();
       await sweepFiles();
       await sweepUploads();
@@ -79,5 +83,7 @@ export const timetable = `
 */10 * * * * requeue-webhooks ?max=1
 17 * * * * sweep ?max=3
 47 * * * * recount ?max=3
+0 5 * * * tell-of-certificates ?max=3&fill=6h
 0 6 * * * mail-saved-searches ?max=3&fill=6h
+0 7 * * * mail-summaries ?max=3&fill=6h
 `;

@@ -6,6 +6,7 @@ import { employabilities, ratings, reasonsForLeaving } from '#server/domain/kern
 import { refuseForm } from '#server/domain/kernel/problems.ts';
 import { referenceTexts } from '#server/domain/kernel/texts.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { writeNotices } from '#server/domain/notices/write.ts';
 import { may } from '#server/domain/policy/allow.ts';
 import { REFEREE_PDF_DAYS } from '#server/domain/policy/referee-access.ts';
 import {
@@ -81,6 +82,8 @@ export async function answerReference(
       if (!may(viewer, 'reference.openById')) await noteSignals(tx, viewer, saved);
       await announceReference(tx, saved);
       await tellOfReference(tx, 'REFERENCE_COMPLETED', saved);
+      const { candidateId, referenceName: subject } = saved;
+      await writeNotices(tx, [{ kind: 'REFERENCE_COMPLETED', candidateId, subject }]);
     }
     return {
       reference: saved,

@@ -104,6 +104,7 @@ export async function sendRejections(
     userId: facts.candidate.user.id,
     letter: letterFor(template, facts, consultant),
     dedupeKey: `${REJECTED_APPLICATION}:${facts.id}:${since.get(facts.id)}`,
+    choice: { userId: facts.candidate.user.id, kind: 'APPLICATION_REJECTED' as const },
   }));
   const sent = await sendEmails(tx, emails, { isUndoable: true });
   return new Map(rows.map(({ id }, at) => [id, sent[at] ?? null]));

@@ -12,6 +12,7 @@ import { DomainError, invalidTransition, notFound } from '#server/domain/kernel/
 import { isUuid, parse } from '#server/domain/kernel/input.ts';
 import { undoTexts } from '#server/domain/kernel/texts.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { takeBackNotices } from '#server/domain/notices/write.ts';
 import { allow } from '#server/domain/policy/allow.ts';
 import { ownDecisions } from '#server/domain/policy/visible.ts';
 import { undoAdded } from '#server/domain/shortlists/undo-added.ts';
@@ -53,6 +54,7 @@ export async function undoDecision(viewer: Viewer, id: string): Promise<Undone> 
     // The sender of the e-mail locks it first and records that it has begun: then it is too late.
     if (decision.emailId && !(await withdrawEmail(tx, decision.emailId)))
       throw invalidTransition(undoTexts.late);
+    await takeBackNotices(tx, id);
     await restore(tx, viewer, decision);
     await tx.$executeRaw`update decisions set undone_at = clock_timestamp() where id = ${id}::uuid`;
   });

@@ -13,6 +13,7 @@ const closed = [
   '/reference-correction/',
   '/reference-correction-link/',
   '/introduction/',
+  '/unsubscribe/',
   '/shortlists/',
 ];
 

@@ -299,6 +299,13 @@ export const QUERIES: Record<string, Rule> = {
     path: ['job', 'alerts'],
     args: on('Job'),
   },
+  'User.notices': {
+    answers: 'null ok null null null null null',
+    document:
+      'query ($id: ID!) { node(id: $id) { ... on User { notices { totalCount edges { node { id } } } } } }',
+    path: ['node', 'notices'],
+    args: on('User'),
+  },
   'WebhookEndpoint.deliveries': {
     answers: 'null null null null ok null null',
     document:
@@ -344,6 +351,7 @@ export const SUBSCRIPTIONS: Record<string, Rule> = {
   'Subscription.isThere': agency(on('Candidate')),
   'Subscription.jobAlertCounts': agency(on('Job', 'jobId')),
   'Subscription.mailDelivery': agency(),
+  'Subscription.noticeChanges': { answers: PEOPLE },
   'Subscription.standingChanges': candidates(),
   'Subscription.enquiryCounts': agency(),
   'Subscription.newEmployerCount': agency(),

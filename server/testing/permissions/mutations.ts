@@ -343,6 +343,11 @@ const ROWS: Record<string, Rule> = {
     kind: 'ENG1',
   })),
   'Mutation.uploadPhoto': candidates(async () => ({ file: upload(await makePng(), 'me.png') })),
+  'Mutation.markNoticesRead': {
+    answers: 'login ok absent absent absent no no',
+    args: ({ ids }) => ({ ids: [ids.Notice] }),
+  },
+  'Mutation.chooseNoticeMails': candidates(() => ({ kinds: ['JOB_SUGGESTED'], daily: true })),
   'Mutation.mergeCandidates': agency(async (world) => {
     const [survivor, other] = [await createCandidate(), await createCandidate()];
     const ids = { survivor: survivor.candidateId, other: other.candidateId };

@@ -85,11 +85,11 @@ test.describe('in forced colours', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the panel of the messages stands inside the screen', async ({ page, server }) => {
+  test('the panel of the bell stands inside the screen', async ({ page, server }) => {
     await logInAs(page.request, server.url, 'candidate@passerelle.test');
     await page.goto('/jobs/applications');
-    await page.getByRole('button', { name: 'Messages' }).click();
-    const panel = page.getByText('Messages of this visit').locator('..');
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    const panel = page.getByRole('link', { name: 'Choose Your E-Mails' }).locator('../..');
     const { x = -1, width = 0 } = (await panel.boundingBox()) ?? {};
     expect(x).toBeGreaterThanOrEqual(0);
     expect(x + width).toBeLessThanOrEqual(390);

@@ -1,7 +1,11 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorState } from './ErrorState.tsx';
 
-type Props = { children: ReactNode };
+type Props = {
+  children: ReactNode;
+  /** Called before it tries again, where something must be asked for anew. */
+  onRetry?: () => void;
+};
 
 /** Keeps a failure to load what is open beside a list within its pane; tries again once the connection is back. */
 export class PaneBoundary extends Component<Props, { hasFailed: boolean }> {
@@ -19,7 +23,10 @@ export class PaneBoundary extends Component<Props, { hasFailed: boolean }> {
     window.removeEventListener('online', this.#retry);
   }
 
-  #retry = () => this.setState({ hasFailed: false });
+  #retry = () => {
+    if (this.state.hasFailed) this.props.onRetry?.();
+    this.setState({ hasFailed: false });
+  };
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;

@@ -4,10 +4,10 @@ import type { CandidateFrameSubscription } from '#web/__generated__/CandidateFra
 import { CoupleNotice } from '#web/features/couple/CoupleNotice.tsx';
 import { useOwnCoupleChanges } from '#web/features/couple/useOwnCoupleChanges.ts';
 import { DownloadEntries } from '#web/features/downloads/DownloadEntries.tsx';
+import { NoticeBell } from '#web/features/notices/NoticeBell.tsx';
 import { useLive } from '#web/relay/useLive.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { Counter } from '#web/ui/Counter.tsx';
-import { MessageLog } from '#web/ui/MessageLog.tsx';
 import { useViewer } from '#web/viewer.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Bar } from './Bar.tsx';
@@ -20,6 +20,7 @@ const query = graphql`
   query CandidateFrameQuery @preloadable {
     myOpenApplicationCount
     viewer {
+      ...NoticeBell_user
       candidate {
         profile {
           couple {
@@ -68,7 +69,7 @@ export function CandidateFrame({ children, hasPath, isPublic, menus }: FrameProp
         }
         actions={
           <>
-            <MessageLog />
+            {own && <NoticeBell user={own} />}
             <AccountMenu
               mayOpenSettings={isReady && hasPath('/settings')}
               settingsMark={isAsked && <Counter value={1} label="couple request" />}

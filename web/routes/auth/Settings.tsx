@@ -8,6 +8,7 @@ import { YourData } from '#web/features/accounts/YourData.tsx';
 import { CoupleLink } from '#web/features/couple/CoupleLink.tsx';
 import { HiddenFrom } from '#web/features/introductions/HiddenFrom.tsx';
 import { StandingConsent } from '#web/features/introductions/StandingConsent.tsx';
+import { NoticeMails } from '#web/features/notices/NoticeMails.tsx';
 import { YourAvailability } from '#web/features/profile/YourAvailability.tsx';
 import { UnsentLink } from '#web/features/emails/UnsentLink.tsx';
 import { RejectionsLink } from '#web/features/rejection/RejectionsLink.tsx';
@@ -24,6 +25,7 @@ export function Settings() {
       viewer {
         ...BasicDetails_user
         ...OwnConsultant_user
+        ...NoticeMails_user
         candidate {
           ...StandingConsent_candidate
           ...HiddenFrom_candidate
@@ -47,6 +49,7 @@ export function Settings() {
         {profile && <YourAvailability profile={profile} />}
         {viewer.candidate && <StandingConsent candidate={viewer.candidate} />}
         {viewer.candidate && <HiddenFrom candidate={viewer.candidate} />}
+        {viewer.candidate && <NoticeMails user={viewer} />}
         <ChangePassword />
         {office && <TokensLink />}
         {office && <UnsentLink />}

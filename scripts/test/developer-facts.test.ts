@@ -227,6 +227,7 @@ const NOT_OF_REQUESTS = {
   'server/http/correction-pages.ts': 'the form of a correction, which no program fills in',
   'server/http/processor-time.ts': 'characters kept of an invalid address',
   'server/http/shortlist-pages.ts': 'the forms of a client’s page, which no program fills in',
+  'server/http/unsubscribe-pages.ts': 'the form that ends e-mails, of which nothing is read',
 };
 
 test('the demo accounts on the developers’ page are those that a start prints', () => {

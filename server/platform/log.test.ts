@@ -39,6 +39,7 @@ describe('the log', () => {
     await app.inject('/reference-verification/secret-1');
     await app.inject('/api/references/secret-2/submit');
     await app.inject('/api/auth/verify-email/secret-3');
+    await app.inject('/unsubscribe/secret-4');
     expect(text()).toContain('/api/references/…/submit');
     expect(text()).not.toContain('secret-');
   });

@@ -51,7 +51,7 @@ function describeRequest(request: { id?: unknown; method?: string; url?: string;
 }
 
 const tokenPaths =
-  /^(\/(?:api\/)?(?:reference-verification|reference-not-me|reference-correction|reference-correction-link|references|introduction|shortlists|auth\/verify-email)\/)[^/]+/;
+  /^(\/(?:api\/)?(?:reference-verification|reference-not-me|reference-correction|reference-correction-link|references|introduction|unsubscribe|shortlists|auth\/verify-email)\/)[^/]+/;
 
 function withoutSecrets(url: string): string {
   return url.replace(/[?#].*$/s, '').replace(tokenPaths, '$1…');

@@ -26,9 +26,11 @@ interface Told extends Why {
   letters: ReadonlyMap<string, string | null> | null;
 }
 
-/** The name of the e-mail about an application, and the e-mail. */
-const letterOf = (id: string, told: Told | null) =>
-  told?.template && { letter: told.template.name, emailId: told.letters?.get(id) ?? null };
+/** The name of the e-mail about an application, and the e-mail; nothing where its candidate wants none. */
+function letterOf(id: string, told: Told | null) {
+  const emailId = told?.letters?.get(id);
+  return told?.template && emailId ? { letter: told.template.name, emailId } : {};
+}
 
 /**
  * Writes a move's history row and notifies subscribers and webhooks. Returns the event for the webhooks, which

@@ -18,6 +18,7 @@ import { db, transaction } from '#server/platform/db.ts';
 import { startPubsub } from '#server/platform/pubsub.ts';
 import { statementsOf } from '#server/testing/driver.ts';
 import { createAdmin, createCandidate, createJob } from '#server/testing/fixtures.ts';
+import { newTemplate } from '#server/testing/world.ts';
 import { createNotice } from '#server/testing/notices.ts';
 import { createQueueTables } from '#server/testing/queue.ts';
 import { countUnreadNotices, listNotices, markNoticesRead, watchNotices } from './list.ts';
@@ -78,7 +79,7 @@ describe('a candidate is told', () => {
     const { me, id } = await applied();
     const { decision } = await moveApplication(admin, { id, action: 'forward' });
     expect(await toldTo(me)).toMatchObject([
-      { kind: 'INTRODUCTION_ASKED', title: 'May we introduce you?: Deckhand' },
+      { kind: 'INTRODUCTION_ASKED', title: 'May we introduce you? Deckhand' },
       { kind: 'APPLICATION_FORWARDED', title: 'You are put forward: Deckhand' },
     ]);
     await undoDecision(admin, decision?.id ?? '');
@@ -120,6 +121,21 @@ describe('a candidate is told', () => {
     const { me, id } = await applied(closed);
     await moveApplication(admin, { id, action: 'reject' });
     expect(await kindsOf(me)).toEqual([]);
+  });
+
+  test('of a rejection without a letter where they want none, and the record says of none', async () => {
+    const { id: mailTemplateId } = await db.mailTemplate.create({ data: newTemplate() });
+    for (const mailedNotices of [['APPLICATION_REJECTED' as const], []]) {
+      const { me, id } = await applied();
+      await db.user.update({ where: { id: me.userId }, data: { mailedNotices } });
+      await moveApplication(admin, { id, action: 'reject', mailTemplateId });
+      expect(await kindsOf(me)).toEqual(['APPLICATION_REJECTED']);
+      const { length } = mailedNotices;
+      expect(await db.email.count({ where: { userId: me.userId } })).toBe(length);
+      expect(
+        await db.applicationEvent.count({ where: { applicationId: id, letter: { not: null } } }),
+      ).toBe(length);
+    }
   });
 
   test('that they are asked for a shortlist, or introduced by their standing yes', async () => {

@@ -15,7 +15,10 @@ interface Words {
 const APPLICATIONS = '/jobs/applications';
 
 /** A subject that is missing is not named. */
-const about = (title: string) => (subject: string) => (subject ? `${title}: ${subject}` : title);
+const about = (title: string) => (subject: string) => {
+  if (!subject) return title;
+  return title.endsWith('?') ? `${title} ${subject}` : `${title}: ${subject}`;
+};
 
 const WORDS: Record<NoticeKind, Words> = {
   PROFILE_VERIFIED: {

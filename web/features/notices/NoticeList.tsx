@@ -92,7 +92,12 @@ export function NoticeList({ user, list, missed, onClose }: Props) {
       <div className="sticky top-0 z-10 flex min-h-12 items-center justify-between gap-3 border-b border-line bg-paper pr-2 pl-4">
         <h2 className="text-sm font-semibold">Notifications</h2>
         {isUnread && (
-          <Button variant="quiet" pending={isMarking} onClick={() => void markAll()}>
+          <Button
+            variant="quiet"
+            className="px-2 text-sm"
+            pending={isMarking}
+            onClick={() => void markAll()}
+          >
             Mark All as Read
           </Button>
         )}

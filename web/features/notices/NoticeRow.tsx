@@ -70,7 +70,7 @@ export function NoticeRow({ notice, onOpen }: Props) {
             {isNew && <span className="sr-only">New: </span>}
             {title}
           </span>
-          <span className="line-clamp-3 block wrap-anywhere text-ink-soft">{text}</span>
+          <span className="line-clamp-3 wrap-anywhere text-ink-soft">{text}</span>
         </span>
         <span className="flex shrink-0 items-center gap-2 text-xs leading-5 text-ink-soft tabular-nums">
           <time dateTime={createdAt}>{clock.format(new Date(createdAt))}</time>

@@ -7,6 +7,8 @@ import { db } from '#server/platform/db.ts';
 import { listenersOf, publish } from '#server/platform/pubsub.ts';
 import { statementsOf } from '#server/testing/driver.ts';
 import { listeningGraph } from '#server/testing/graph-server.ts';
+import { createAdmin } from '#server/testing/fixtures.ts';
+import { createNotice } from '#server/testing/notices.ts';
 import { sessionFor } from '#server/testing/sessions.ts';
 import { openSocket } from '#server/testing/socket.ts';
 import { createWorld, type World } from '#server/testing/world.ts';
@@ -155,4 +157,30 @@ test('answers keep their order when an outlet takes some and the iterator the ot
   await reading;
   expect(listenersOf('applications')).toBe(0);
   expect(audienceCount()).toBe(0);
+});
+
+test('of what is about oneself an admin hears nothing of a colleague’s', async () => {
+  const colleague = await createAdmin();
+  const { userId } = world.viewers.admin as UserViewer;
+  const query = 'subscription { noticeChanges { viewer { id } notice { id } } }';
+  const [theirs, own] = [
+    await personsSocket(colleague),
+    await personsSocket(world.viewers.admin),
+  ] as const;
+  for (const socket of [theirs, own]) {
+    socket.start(query);
+    await socket.next();
+  }
+  const noticeId = await createNotice({ userId });
+  await publish(db, 'notices', { userId, noticeId });
+  expect((await own.next()).payload).toMatchObject({
+    data: {
+      noticeChanges: {
+        viewer: { id: globalIdOf('User', userId) },
+        notice: { id: globalIdOf('Notice', noticeId) },
+      },
+    },
+  });
+  expect(theirs.waiting()).toBe(0);
+  for (const { socket } of [theirs, own]) socket.terminate();
 });

@@ -47,7 +47,7 @@ export async function subscribeLive(
     );
   const own = answersTo(source, answer);
   if (!(source instanceof Watch)) return own;
-  const audience = joinAudience(audienceOf(args));
+  const audience = joinAudience(audienceOf(args, source.isPersonal));
   const { answers, listener } = listening(own, () => audience.leave(), outlet);
   const answering = async (message: Message) => {
     const event: unknown = await source.eventOf(message);
@@ -149,11 +149,17 @@ function listening(
   return { answers, listener };
 }
 
-/** Who is told the same: the viewers whose rights are equal, as those of all admins are, of one subscription. */
-function audienceOf({ document, operationName, variableValues, contextValue }: RunArgs): string {
+/**
+ * Who is told the same: the viewers whose rights are equal, as those of all admins are, of one subscription; of a
+ * personal one the sessions of one account.
+ */
+function audienceOf(
+  { document, operationName, variableValues, contextValue }: RunArgs,
+  isPersonal: boolean,
+): string {
   const { address: _address, ...rights } = contextValue.viewer;
   const { sessionId: _sessionId, ...all } = { sessionId: null, ...rights };
-  const who = may(contextValue.viewer, 'agency.run') ? 'all admins' : all;
+  const who = may(contextValue.viewer, 'agency.run') && !isPersonal ? 'all admins' : all;
   const text = document.loc?.source.body;
   return JSON.stringify([who, text, operationName, variableValues]);
 }

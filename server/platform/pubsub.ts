@@ -56,20 +56,24 @@ export const publishing = (topic: string, ids: Sql): Sql =>
 /**
  * The present state, then the result of `next` for each later message of the topics (undefined: none).
  * Listening starts before the first state is read, so that nothing is missed in between. A message without
- * ids follows a reconnection: messages were lost, so the state must be read again.
+ * ids follows a reconnection: messages were lost, so the state must be read again. `isPersonal`: the events are about
+ * who watches, and shared with nobody of equal rights.
  */
 export function watch<T>(
   topics: string | readonly string[],
   first: () => Promise<T>,
   next: (message: Message) => Promise<T | undefined>,
+  { isPersonal = false }: { isPersonal?: boolean } = {},
 ): Watch<T> {
-  return new Watch([topics].flat(), first, next);
+  return new Watch([topics].flat(), first, next, isPersonal);
 }
 
 /** What `watch` returns. Not an async generator: one that waits for an event cannot be ended before it comes. */
 export class Watch<T> implements AsyncIterableIterator<T> {
   /** The event of a message; undefined if there is none. */
   readonly eventOf: (message: Message) => Promise<T | undefined>;
+  /** Whether the events are about who watches. */
+  readonly isPersonal: boolean;
   readonly #first: () => Promise<T>;
   readonly #inbox: Inbox;
   #begun = false;
@@ -78,9 +82,11 @@ export class Watch<T> implements AsyncIterableIterator<T> {
     topics: readonly string[],
     first: () => Promise<T>,
     eventOf: (message: Message) => Promise<T | undefined>,
+    isPersonal: boolean,
   ) {
     this.#first = first;
     this.eventOf = eventOf;
+    this.isPersonal = isPersonal;
     this.#inbox = openInbox(topics);
   }
 

@@ -24,6 +24,7 @@ import {
   createJob,
   createYacht,
 } from '#server/testing/fixtures.ts';
+import { createNotice } from '#server/testing/notices.ts';
 import { createShortlistEntry, createShortlistLink } from '#server/testing/shortlists.ts';
 import { createWebhookOf, deliveriesOf } from '#server/testing/webhooks.ts';
 import { deleteAccount } from './deletion.ts';
@@ -124,6 +125,7 @@ async function livedIn() {
       hiddenFrom: { create: { name: 'M/Y Zephyrine' } },
     },
   });
+  await createNotice({ userId: user.id, kind: 'PROFILE_REJECTED', detail: 'Zephyrine, mend it' });
   return { ...person, email, candidateId, auditKey, previous, files: [image, cv, paper] };
 }
 

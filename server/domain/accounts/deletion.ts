@@ -6,11 +6,13 @@ import { eraseClientPeople } from '#server/domain/clients/erasure.ts';
 import { announceEnquiries } from '#server/domain/clients/topic.ts';
 import { eraseComplaints } from '#server/domain/complaints/erasure.ts';
 import { announceCouples } from '#server/domain/couples/live.ts';
+import { coupleNoticeKey } from '#server/domain/couples/request.ts';
 import { forgetAnswers } from '#server/domain/idempotency/once.ts';
 import { notFound } from '#server/domain/kernel/errors.ts';
 import { isUuid, parse, uuid } from '#server/domain/kernel/input.ts';
 import { fingerprint } from '#server/domain/kernel/limits.ts';
 import type { UserViewer, Viewer } from '#server/domain/kernel/viewer.ts';
+import { takeBackByKey } from '#server/domain/notices/write.ts';
 import { allow, may } from '#server/domain/policy/allow.ts';
 import { REFERENCES } from '#server/domain/references/changes.ts';
 import { APPLICATIONS } from '#server/domain/rows/application.ts';
@@ -200,7 +202,13 @@ async function forgetReader(tx: Transaction, subject: Subject): Promise<void> {
 async function eraseCouples(tx: Transaction, subject: Subject): Promise<void> {
   if (!subject.candidate) return;
   const own = { members: { some: { candidateId: subject.candidate.id } } };
+  const couples = await tx.couple.findMany({ where: own, select: { id: true } });
   await tx.couple.deleteMany({ where: own });
+  // Nobody is asked any more.
+  await takeBackByKey(
+    tx,
+    couples.map(({ id }) => coupleNoticeKey(id)),
+  );
 }
 
 /** Deletes waiting jobs that name the account in their payload, except those that erase files. */

@@ -4,7 +4,7 @@ import { parse, uuid } from '#server/domain/kernel/input.ts';
 import type { CoupleStatus } from '#server/domain/kernel/labels.ts';
 import { coupleTexts } from '#server/domain/kernel/texts.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
-import { takeBackNotice } from '#server/domain/notices/write.ts';
+import { takeBackByKey } from '#server/domain/notices/write.ts';
 import { allow } from '#server/domain/policy/allow.ts';
 import { canMoveCouple, isOpenCouple } from '#server/domain/rules/transitions.ts';
 import { transaction } from '#server/platform/db.ts';
@@ -47,7 +47,7 @@ export async function updateCouple(
       ...COUPLE_SHAPE,
     });
     await refreshCandidates(tx, both);
-    if (input.status === 'CANCELLED') await takeBackNotice(tx, coupleNoticeKey(id));
+    if (input.status === 'CANCELLED') await takeBackByKey(tx, [coupleNoticeKey(id)]);
     await announceCouples(tx, both);
     return coupleView(own, couple, tx);
   });

@@ -107,5 +107,6 @@ export function watchNotices(viewer: Viewer): AsyncIterableIterator<NoticeChange
       if (ids['userId'] && ids['userId'] !== userId) return undefined;
       return { userId, noticeId: ids['noticeId'] ?? null, goneId: ids['goneId'] ?? null };
     },
+    { isPersonal: true },
   );
 }

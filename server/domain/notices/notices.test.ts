@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { deleteAccount } from '#server/domain/accounts/deletion.ts';
 import { moveApplication, moveApplications } from '#server/domain/applications/move.ts';
 import { setSteps } from '#server/domain/applications/steps.ts';
 import {
@@ -157,6 +158,10 @@ describe('a candidate is told', () => {
     expect(JSON.stringify(await toldTo(partner))).not.toContain('Zora');
     expect(await kindsOf(me)).toEqual([]);
     await updateCouple(me, { id, status: 'CANCELLED' });
+    expect(await kindsOf(partner)).toEqual([]);
+    await requestCoupleWith(me, partner.candidateId);
+    expect(await kindsOf(partner)).toEqual(['COUPLE_REQUESTED']);
+    await deleteAccount(me);
     expect(await kindsOf(partner)).toEqual([]);
   });
 

@@ -131,10 +131,10 @@ export async function takeBackNotices(tx: Transaction, decisionId: string): Prom
   await announceGone(tx, gone);
 }
 
-/** Takes back what was told under a key, because it is no longer so. */
-export async function takeBackNotice(tx: Transaction, key: string): Promise<void> {
+/** Takes back what was told under these keys, because it is no longer so. */
+export async function takeBackByKey(tx: Transaction, keys: readonly string[]): Promise<void> {
   const gone = await tx.$queryRaw<Gone[]>`
-    delete from notices where key = ${key}
+    delete from notices where key = any(${keys}::text[])
     returning id, user_id as "userId", email_id as "emailId"`;
   await announceGone(tx, gone);
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ask, change, logInAs } from './support/actions.ts';
-import { apply, PASSWORD, signUp } from './support/applied.ts';
+import { apply, PASSWORD, pageOf, signUp } from './support/applied.ts';
 import { expectAccessible, expectAccessibleInBoth } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
@@ -105,5 +105,48 @@ test('a candidate reads on the phone what the consultant does, live, and ends e-
   const hired = (mail: Mail) => mail.subject.startsWith('You are hired');
   await expect.poll(() => countOf(page, email, hired), { timeout: 30_000 }).toBe(1);
   expect(await countOf(page, email, asked)).toBe(1);
+  await own.close();
+});
+
+test('a list that cannot be loaded says so, Retry brings it, and what is undone leaves it', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const email = await signUp(page, server.url, 'Juno');
+  const applied = await apply(page, server.url, email);
+  const own = await browser.newContext({ viewport: phone, hasTouch: true, baseURL: server.url });
+  const screen = await own.newPage();
+  await logInAs(screen.request, server.url, email, PASSWORD);
+  await screen.goto('/settings');
+  const daily = screen.getByRole('switch', { name: /One e-mail a day/ });
+  await daily.dblclick();
+  await expect(daily).not.toBeChecked();
+  await daily.check();
+  await expect(screen.getByText('Saved')).toBeVisible();
+  await screen.route('**/graphql', (route) =>
+    route.request().postData()?.includes('NoticePanelQuery') ? route.abort() : route.continue(),
+  );
+  await bell(screen).tap();
+  const again = screen.getByRole('button', { name: 'Retry' });
+  await expect(again).toBeVisible();
+  await screen.unroute('**/graphql');
+  await again.tap();
+  await expect(screen.getByText('Nothing new yet')).toBeVisible();
+
+  await page.goto(pageOf(applied));
+  await page.getByRole('button', { name: 'Put Forward' }).first().dblclick();
+  const asked = screen.getByRole('link', { name: /May we introduce you\?/ });
+  await expect(asked).toBeVisible();
+  await expect(bell(screen)).toHaveAccessibleName('Notifications, 2 new');
+  await page
+    .getByRole('region', { name: 'Messages' })
+    .getByRole('button', { name: `Undo: ${applied.name}` })
+    .click();
+  await expect(asked).toHaveCount(0);
+  await expect(bell(screen)).toHaveAccessibleName('Notifications');
+  await expect(screen.getByText('Nothing new yet')).toBeVisible();
+  await screen.reload();
+  await expect(daily).toBeChecked();
   await own.close();
 });

@@ -273,7 +273,7 @@ const plain = (rows: string[]) =>
         .replaceAll(/\$argon2id[^"]+/g, 'HASH')
         .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d+Z/g, 'INSTANT')
         .replaceAll(/(?<=id[\\"]+:[\\"]+)[\w+/]{44,}={0,2}/g, 'NODE')
-        .replaceAll(/[\w-]{43}/g, 'SECRET')
+        .replaceAll(/[\w-]{43,}/g, 'SECRET')
         .replaceAll(/person-\d+-\d+/gi, 'PERSON')
         .replaceAll(/Person \d+/gi, 'PERSON')
         .replaceAll(/yacht \d+|test-\d+/gi, 'THING')

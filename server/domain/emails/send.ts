@@ -141,7 +141,6 @@ export interface MailboxEntry {
   text: string;
   html: string;
   sentAt: Date;
-  unsubscribeUrl: string | null;
 }
 
 /** The entries of the local mailbox: the newest 1,000. */
@@ -155,7 +154,6 @@ export async function mailboxEntries(): Promise<MailboxEntry[]> {
       text: true,
       html: true,
       sentAt: true,
-      unsubscribeUrl: true,
     },
     orderBy: [{ sentAt: 'desc' }, { id: 'desc' }],
     take: 1000,

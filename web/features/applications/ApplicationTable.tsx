@@ -195,7 +195,7 @@ export function ApplicationTable({ job, targets, group, base, chosen, controls }
         <>
           <div className="@container">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-              {rows.length > 0 && group !== 'HIRED' && (
+              {rows.length > 0 && (
                 <SelectAll
                   selection={selection}
                   count={current.length}
@@ -211,7 +211,7 @@ export function ApplicationTable({ job, targets, group, base, chosen, controls }
           <DataTable
             caption={`${group.charAt(0)}${group.slice(1).toLowerCase()} applications`}
             className="mt-3"
-            columns={group === 'HIRED' ? shown : withBoxes}
+            columns={withBoxes}
             isQueue={isBeside}
             rows={rows}
             rowKey={(row) => row.id}

@@ -2,6 +2,7 @@ import { graphql } from 'relay-runtime';
 import type { AgencyHomeQuery } from '#web/__generated__/AgencyHomeQuery.graphql.ts';
 import { NewEmployers } from '#web/features/clients/NewEmployers.tsx';
 import { LateComplaints } from '#web/features/complaints/LateComplaints.tsx';
+import { useDecisionKeys } from '#web/features/decisions/useDecisionKeys.ts';
 import { MailTrouble } from '#web/features/emails/MailTrouble.tsx';
 import { ExpiringCertificates } from '#web/features/home/ExpiringCertificates.tsx';
 import { OpenEnquiries } from '#web/features/home/OpenEnquiries.tsx';
@@ -43,6 +44,8 @@ export function AgencyHome() {
     }
   `);
   useWaitingChanges();
+  // Z takes back what was decided in a row.
+  useDecisionKeys({});
   return (
     <OfficePage
       className="group flex flex-col gap-6"

@@ -121,7 +121,7 @@ test.describe('a candidate', () => {
     const move =
       'mutation ($input: MoveApplicationInput!) { moveApplication(input: $input) { __typename } }';
     await ask(agency, server.url, move, { id, action: 'FORWARD' });
-    await expect(card.getByText('Put forward')).toBeVisible();
+    await expect(card.getByText('Put forward', { exact: true })).toBeVisible();
     await agency.dispose();
   });
 

@@ -66,6 +66,8 @@ for (const { name, ...use } of [
       await tab(page, 'Saved').click();
       await expect(cards(page)).toHaveCount(1);
       await open();
+      // Shown at once; a reload would interrupt the request.
+      const answered = page.waitForResponse((response) => response.url().endsWith('/graphql'));
       await page
         .getByRole('button', { name: `Saved: ${title}` })
         .first()
@@ -73,6 +75,7 @@ for (const { name, ...use } of [
       await expect(
         page.getByRole('button', { name: `Save for Later: ${title}` }).first(),
       ).toBeVisible();
+      await answered;
       await page.reload();
       await expect(page.getByText('You have saved no job that is still open.')).toBeVisible();
     });

@@ -95,7 +95,7 @@ test.describe('with work', () => {
     const waits = async (name: string) =>
       (
         await section(page, name)
-          .getByText(/working days$/)
+          .getByText(/^\d+ working days/)
           .allInnerTexts()
       ).map(parseFloat);
     for (const name of ['Applications to your listings', 'Applications to other listings']) {
@@ -103,6 +103,9 @@ test.describe('with work', () => {
       expect(days.length).toBeGreaterThan(2);
       expect(days).toEqual(days.toSorted((one, other) => other - one));
     }
+    await expect(rowsOf(page, 'Applications to your listings').first()).toContainText(
+      'answer overdue',
+    );
     await expect(rowsOf(page, 'Certificates')).toContainText('ENG 1');
     await expect(rowsOf(page, 'Certificates')).toContainText('in 10 days');
     await expect(page.getByText('Nothing waits for you')).toBeHidden();

@@ -156,7 +156,8 @@ export async function settleTask(
       where: { id: noteId },
       data: isDone ? { doneAt: new Date(), doneById: userId } : { doneAt: null, doneById: null },
     });
-    await announceNotes(tx, [assigneeId]);
+    // Whoever does their own sees it stay in its place until they leave.
+    if (assigneeId !== userId) await announceNotes(tx, [assigneeId]);
   });
   return noteId;
 }

@@ -43,7 +43,7 @@ import {
 } from './connections.ts';
 import { APART, CHANGE_KEY, enumValues, optional } from './described.ts';
 import { ApplicationStatus } from './enums.ts';
-import { Fit, FIT_PARTS, FitAspect, FitFilter, fitOf, matchedRoleOf } from './fit.ts';
+import { Fit, FIT_PARTS, FitAspect, FitFilter, fitOf } from './fit.ts';
 import { Job, reading } from './jobs.ts';
 import { idsOf } from './mutation.ts';
 import { atMost } from './prices.ts';
@@ -172,12 +172,6 @@ Application.implement({
       description: `How the candidate fits the job, aspect by aspect. ${openTo('candidate.readFit')}`,
       extensions: atMost(() => FIT_PARTS),
       resolve: ({ jobId, candidateId }, _args, context) => fitOf({ jobId, candidateId }, context),
-    }),
-    matchedRole: t.string({
-      nullable: true,
-      description: `Of what the candidate desires, the position that fits the job's, or else the first of its department; null where none does. ${openTo('candidate.readFit')}`,
-      resolve: ({ jobId, candidateId }, _args, context) =>
-        matchedRoleOf({ jobId, candidateId }, context),
     }),
     history: t.field({
       type: [ApplicationMove],

@@ -82,6 +82,11 @@ export const Fit = builder.objectRef<FitPart>('FitPart').implement({
       type: [Paper],
       description: 'Of requirements and visas, each one; else none.',
     }),
+    matchedRole: t.exposeString('matchedRole', {
+      nullable: true,
+      description:
+        'Of the match, what the candidate desires that fits the job’s position, or else the first of its department; null where nothing does, and in other aspects.',
+    }),
     lacking: t.expose('lacking', {
       type: LackingPapers,
       nullable: true,

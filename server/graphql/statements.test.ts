@@ -63,7 +63,7 @@ const REFUSED = ['FORBIDDEN', 'UNAUTHENTICATED', 'NOT_FOUND'];
 const FEW = 3;
 const MANY = 5;
 /** Statements beyond two a level (the rows and their total): relations that plain fields read. */
-const BESIDE = 6;
+const BESIDE = 5;
 /** Statements of a CV, and of the draft of one, which is compared with it: they read every list of the profile. */
 const OF_CV = 14;
 const WHOLE = ['generatedCv', 'cvDraft'];

@@ -18,6 +18,8 @@ export interface FitPart {
   papers: FitPaper[];
   /** The papers that are not in order, where the label counts them. */
   lacking: Lacking | null;
+  /** Of the match, the desired position that earns its points. */
+  matchedRole: string | null;
 }
 
 /** How many papers are not held, expire before the contract ends, and are not said anything of. */
@@ -56,12 +58,13 @@ const part = (
   lines: lines.filter((line) => line !== null),
   papers: [],
   lacking: null,
+  matchedRole: null,
 });
 
 function match(row: FitRow): FitPart {
   const reasons = explainMatch(row, row);
   const total = reasons.reduce((sum, { points }) => sum + points, 0);
-  return part(
+  const compared = part(
     'MATCH',
     'NEUTRAL',
     `${total}%`,
@@ -69,6 +72,7 @@ function match(row: FitRow): FitPart {
       ({ label, points, most, reason }) => `${label}, ${points} of ${most}: ${reason}`,
     ),
   );
+  return { ...compared, matchedRole: row.matchedRole };
 }
 
 function salary(row: FitRow): FitPart {

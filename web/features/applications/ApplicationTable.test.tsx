@@ -26,7 +26,6 @@ const application = (n: number, more = {}) => ({
   appliedAt: new Date(Date.UTC(2026, 10, 20) - n * 60_000).toISOString(),
   __typename: 'Application',
   viewerActions: [],
-  matchedRole: null,
   fit: null,
   introduction: null,
   steps: null,
@@ -163,7 +162,9 @@ test('an application that an event is about takes its place, and nothing is aske
 
 test('a row names the desired role that matched, or else the first', async () => {
   await show();
-  const { candidate, ...matched } = application(-1, { matchedRole: 'Bosun' });
+  const part = { aspect: 'MATCH', state: 'NEUTRAL', label: '50%', lines: [], papers: [] };
+  const fit = [{ ...part, lacking: null, matchedRole: 'Bosun' }];
+  const { candidate, ...matched } = application(-1, { fit });
   await told({ application: { ...matched, candidate: { ...candidate, position: 'Sole Chef' } } });
   const row = screen.getAllByRole('row').find(({ textContent }) => /Crew -1/.test(textContent));
   expect(row?.textContent).toContain('Bosun');

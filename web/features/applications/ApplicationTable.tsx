@@ -51,7 +51,6 @@ void graphql`
     rejected
     isNew
     appliedAt
-    matchedRole
     candidate {
       id
       inLinkedCouple
@@ -62,6 +61,7 @@ void graphql`
       ...CandidateQueueCell_candidate
     }
     fit {
+      matchedRole
       ...FitStrip_part
     }
     ...ConsentBadge_application
@@ -282,9 +282,12 @@ const nameOf = ({ candidate }: Row) => `${candidate?.firstName} ${candidate?.las
 
 const teamOf = ({ candidate }: Row) => candidate?.inLinkedCouple && <Badge tone="info">TEAM</Badge>;
 
+/** The desired role that matched, which the match's part of the fit has. */
+const roleOf = ({ fit }: Row) => fit?.find(({ matchedRole }) => matchedRole)?.matchedRole ?? null;
+
 const whoOf = (row: Row) => (
   <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-    {row.candidate && <CandidateCell candidate={row.candidate} role={row.matchedRole} />}
+    {row.candidate && <CandidateCell candidate={row.candidate} role={roleOf(row)} />}
     {teamOf(row)}
     {row.isNew && <NewMark />}
     <StepBadge application={row} />
@@ -303,7 +306,7 @@ const queueColumns: Column<Row>[] = [
       row.candidate && (
         <CandidateQueueCell
           candidate={row.candidate}
-          role={row.matchedRole}
+          role={roleOf(row)}
           badges={
             <>
               {row.isNew && <NewMark short />}

@@ -59,7 +59,7 @@ export function useRowWindow(
       window.removeEventListener('resize', measure);
     };
   }, [body, name, isLong]);
-  useEffect(() => (isLong ? correctHomeAndEnd() : undefined), [isLong]);
+  useEffect(() => (isLong ? jumpOnHomeAndEnd() : undefined), [isLong]);
   if (!isLong) return { first: 0, end: count, before: 0, after: 0, height: 0 };
   const visible = Math.ceil(window.innerHeight / height);
   const first = Math.min(start, Math.max(0, count - visible - OVERSCAN));
@@ -68,28 +68,45 @@ export function useRowWindow(
 }
 
 /**
- * Rows rendered on the way may differ from the assumed height and shift the target of a smooth
- * scroll. After Home and End this corrects the position to the exact top or bottom.
+ * Home and End jump. The browser's own smooth scroll would lead through rows rendered on the way, and may go on
+ * after its `scrollend`. The rows at the end may be higher than assumed, so its place is corrected there.
  */
-function correctHomeAndEnd(): () => void {
-  let aim: string | null = null;
-  const note = ({ key, target }: KeyboardEvent) => {
-    const isTyping = target instanceof Element && target.matches('input, textarea, select');
-    aim = isTyping ? null : key;
-  };
+function jumpOnHomeAndEnd(): () => void {
+  let aim: 'Home' | 'End' | null = null;
   const forget = () => (aim = null);
-  const arrive = () => {
-    if (aim === 'Home') window.scrollTo({ top: 0 });
-    if (aim === 'End') window.scrollTo({ top: document.body.scrollHeight });
+  const jump = () => {
+    if (!aim) return;
+    const top = aim === 'Home' ? 0 : document.documentElement.scrollHeight - window.innerHeight;
+    if (Math.abs(window.scrollY - top) < 1) aim = null;
+    else window.scrollTo({ top, behavior: 'instant' });
+  };
+  const press = (event: KeyboardEvent) => {
+    const { key, altKey, metaKey, shiftKey, target } = event;
     aim = null;
+    if ((key !== 'Home' && key !== 'End') || altKey || metaKey || shiftKey) return;
+    if (event.defaultPrevented || !scrollsPage(target)) return;
+    event.preventDefault();
+    aim = key;
+    jump();
   };
   const ends = new AbortController();
-  const options = { signal: ends.signal, passive: true };
-  window.addEventListener('keydown', note, options);
+  const { signal } = ends;
+  window.addEventListener('keydown', press, { signal });
   for (const type of ['wheel', 'pointerdown'] as const)
-    window.addEventListener(type, forget, options);
-  window.addEventListener('scrollend', arrive, options);
+    window.addEventListener(type, forget, { signal, passive: true });
+  window.addEventListener('scrollend', jump, { signal });
   return () => ends.abort();
+}
+
+/** Whether Home and End pressed here scroll the page, not a field or a scrolling part of it. */
+function scrollsPage(target: EventTarget | null): boolean {
+  let at = target instanceof Element ? target : null;
+  for (; at && at !== document.body; at = at.parentElement) {
+    if (at.matches('input, textarea, select, dialog, [contenteditable]')) return false;
+    const isScrollable = at.scrollHeight > at.clientHeight && at !== document.documentElement;
+    if (isScrollable && /auto|scroll/.test(getComputedStyle(at).overflowY)) return false;
+  }
+  return true;
 }
 
 const keyOf = (name: string) => `${name} ${window.innerWidth}`;

@@ -199,12 +199,31 @@ test('the crew that was found is ranked for a job', async ({ page, server }) => 
   await verifyAll(page, server.url, lastName);
   await page.goto(`/crew?search=${lastName.toLowerCase()}`);
   await expect(rows(page)).toHaveCount(2);
-  await page.getByRole('button', { name: 'Rank for a Job' }).click();
+  const sort = page.getByLabel('Sort');
+  await sort.selectOption('Best match for a job…');
   await chooseJob(page, 'deckhand');
+  await expect(page).toHaveURL(/\/crew\?search=.*sort=match-best&job=/);
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).first()).toContainText(/Match: \d+%/);
+  await expect(sort.locator('option:checked')).toHaveText('Best match');
+  await expectAccessible(page);
+
+  // The fit stands beside who is opened, too; the order outlives a reload.
+  await rows(page).first().getByRole('link').click();
+  await expect(page.getByRole('region', { name: 'How they fit' })).toContainText('Salary');
+  await page.reload();
+  await expect(rows(page).first()).toContainText(/Match: \d+%/);
+
+  // Another job, an order of the crew's own, and the job's own search.
+  await sort.selectOption('Newest first');
+  await expect(page).not.toHaveURL(/job=/);
+  await expect(rows(page).first()).not.toContainText(/Match:/);
+  await page.goBack();
+  await expect(rows(page).first()).toContainText(/Match: \d+%/);
+  await page.getByRole('link', { name: /^Deckhand · / }).click();
   await expect(page).toHaveURL(/\/job\/.*find=results&search=/);
   const found = page.getByRole('table', { name: 'Candidates found' }).locator('[data-row]');
   await expect(found).toHaveCount(2);
-  await expect(found.first()).toContainText(/Match: \d+%/);
 });
 
 test('several of the crew are added to a shortlist and told of a job at once', async ({

@@ -1,8 +1,5 @@
 import { emailAddress } from '#server/domain/kernel/formats.ts';
 import {
-  CREW_PAGE,
-  listCandidates,
-  type ListRow,
   type SignUpCounts as SignUpCountsShape,
   signUpCounts,
   watchSignUpCounts,
@@ -22,13 +19,10 @@ import { candidateTexts } from '#server/domain/kernel/texts.ts';
 import { may } from '#server/domain/policy/allow.ts';
 import { openTo } from '#server/domain/policy/words.ts';
 import { type CandidateRow, loadCandidates } from '#server/domain/rows/candidate.ts';
-import { askedColumns, readingOf } from './asked.ts';
+import { readingOf } from './asked.ts';
 import { builder } from './builder.ts';
-import { CandidateFilters } from './candidate-filters.ts';
-import { connection, orderEnum, pageArgs, pageLength } from './connections.ts';
 import { decided, failureOf } from './decision.ts';
 import { CHANGE_KEY, optional } from './described.ts';
-import { soughtRoleOf } from './fit.ts';
 import { ProfileType } from './enums.ts';
 import { batched } from '#server/domain/kernel/batched.ts';
 import { nodeOf } from './global-ids.ts';
@@ -143,65 +137,6 @@ function verificationOf(
   return candidate.isRejected ? 'REJECTED' : 'NONE';
 }
 
-const SignUpStatus = builder.enumType('SignUpStatus', {
-  description: 'The two lists of sign-ups.',
-  values: {
-    COMPLETED: { description: 'Verification is requested.' },
-    INCOMPLETE: { description: 'Not verified and nothing requested, rejected ones among them.' },
-  } as const,
-});
-
-type Edge = { cursor: string; node: ListRow; positions: readonly string[] };
-const CandidateEdge = builder.objectRef<Edge>('CandidateEdge').implement({
-  description: 'A candidate in a list.',
-  fields: (t) => ({
-    cursor: t.exposeString('cursor', { description: 'The place in the list.' }),
-    node: t.expose('node', { type: Candidate, description: 'The candidate.' }),
-    matchedRole: t.string({
-      nullable: true,
-      description: `The first desired position of those that the list is filtered by; null without such a filter. ${openTo('candidate.readFit')}`,
-      resolve: ({ node, positions }, _args, context) =>
-        positions.length > 0 ? soughtRoleOf(node.id, positions, context) : null,
-    }),
-  }),
-});
-const CandidateConnection = builder.connectionObject(
-  {
-    type: Candidate,
-    name: 'CandidateConnection',
-    description: 'A list of candidates.',
-  },
-  CandidateEdge,
-);
-
-/** What the edges of a filtered list are made of. */
-const edgeOf =
-  (filter: { position?: readonly string[] | null } | null | undefined) => (row: ListRow) => ({
-    node: row,
-    positions: filter?.position ?? [],
-  });
-const searchText =
-  'At least five characters of a name or an e-mail address; fewer find nobody. An integration finds by address with CANDIDATES_CONTACT.';
-
-const whoText =
-  'Whom to keep; everybody without. A filter by what the viewer may not read is refused.';
-
-const INSTANTS = {
-  CREATED: 'when they signed up',
-  UPDATED: 'when the profile last changed',
-  LAST_ACTIVE: 'when they were last here',
-};
-const CrewOrder = orderEnum('CrewOrder', 'How the crew is ordered.', INSTANTS, {
-  COMPLETION_MOST: { description: 'By how complete the profile is, the fullest first.' },
-  DISTANCE_NEAREST: {
-    description: 'By the distance from the place of the location filter, which it needs.',
-  },
-});
-const SignUpOrder = orderEnum('SignUpOrder', 'How sign-ups are ordered.', {
-  ...INSTANTS,
-  REQUESTED: 'when they requested verification, or signed up where they have not',
-});
-
 /** A candidate's row; null, and no error, where the viewer may not see them. */
 export const candidateById = batched(loadCandidates);
 
@@ -230,46 +165,6 @@ const SignUpCounts = builder.objectRef<SignUpCountsShape>('SignUpCounts').implem
 });
 
 builder.queryFields((t) => ({
-  crew: t.field({
-    type: CandidateConnection,
-    description: `Verified candidates, newest first. ${openTo('candidate.listCrew')}`,
-    args: {
-      ...pageArgs(t.arg, CREW_PAGE),
-      filter: t.arg({ type: CandidateFilters, description: whoText }),
-      orderBy: t.arg({ type: CrewOrder, description: 'The newest first where it is missing.' }),
-      search: t.arg.string({ description: searchText }),
-    },
-    extensions: pageLength(CREW_PAGE),
-    resolve: async (_root, args, { viewer }, info) =>
-      connection(
-        await listCandidates(viewer, 'crew', { ...args, columns: askedColumns(info) }),
-        edgeOf(args.filter),
-      ),
-  }),
-  signUps: t.field({
-    type: CandidateConnection,
-    description: `Candidates who are not verified, newest first. ${openTo('candidate.listSignUps')}`,
-    args: {
-      ...pageArgs(t.arg),
-      filter: t.arg({ type: CandidateFilters, description: whoText }),
-      orderBy: t.arg({
-        type: SignUpOrder,
-        description:
-          'COMPLETED by when verification was requested, INCOMPLETE by when they signed up, the latest first, where it is missing.',
-      }),
-      status: t.arg({ type: SignUpStatus, required: true, description: 'Which list.' }),
-      search: t.arg.string({ description: searchText }),
-    },
-    extensions: pageLength(),
-    resolve: async (_root, { status, ...args }, { viewer }, info) =>
-      connection(
-        await listCandidates(viewer, status === 'COMPLETED' ? 'completed' : 'incomplete', {
-          ...args,
-          columns: askedColumns(info),
-        }),
-        edgeOf(args.filter),
-      ),
-  }),
   signUpCounts: t.field({
     type: SignUpCounts,
     description: `The counts of the two lists. ${openTo('candidate.countSignUps')}`,

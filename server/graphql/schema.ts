@@ -24,6 +24,7 @@ import './cv-drafts.ts';
 import './cv-draft-changes.ts';
 import './crew-search.ts';
 import './candidates.ts';
+import './candidate-lists.ts';
 import './changes.ts';
 import './jobs.ts';
 import './reference-data.ts';

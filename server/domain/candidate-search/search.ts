@@ -30,6 +30,8 @@ const PAGE = 50;
 export interface SearchArgs extends PageArgs {
   filters?: unknown;
   orderBy?: CandidateOrder | null | undefined;
+  /** The length of a page where none is asked for. */
+  usual?: number;
 }
 
 export interface MatchedRow extends FoundRow {
@@ -53,6 +55,7 @@ export async function searchCandidates(
   if (order === 'DISTANCE_NEAREST') allow(viewer, 'candidate.readFit');
   return readPage(args, {
     list: 'matches',
+    ...(args.usual && { usual: args.usual }),
     ...orderOf(ORDERS, order, ORDERS.MATCH_BEST),
     read: async (place, limit) => {
       const rows = await findRows({ viewer, target, filters, order, place, limit, columns });

@@ -124,6 +124,10 @@ export const QUERIES: Record<string, Rule> = {
     answers: 'login no no no empty no no',
     args: () => ({ filter: { smoking: true } }),
   },
+  'Query.crew, ranked for a job': {
+    answers: 'login no no no ok no no',
+    args: ({ ids }) => ({ rankedFor: ids.Job }),
+  },
   'Query.crewFilterCosts': {
     answers: 'login no no no empty no empty',
     args: () => ({ filter: {} }),

@@ -33,30 +33,29 @@ type Props = {
   queue: Queue;
   /** The page of the open one. */
   page: string;
+  /** How they fit the job that the list is ranked for. */
+  fit?: ReactNode;
   /** What else can be done with them, beside the decisions. */
   more?: ReactNode;
 };
 
 /** The open candidate beside their list: a decision opens the next one. */
-export function CandidatePane({ id, queue, page, more }: Props) {
+export function CandidatePane(props: Props) {
+  const { id, queue } = props;
   const reference = useBeside<CandidatePaneQuery>(query, { id });
   const beside = [queue.next, queue.previous];
   useAhead(beside.flatMap((one) => (one === null ? [] : [candidatePaneRequest(one)])));
   const loading = <Skeleton className="m-5 h-64" />;
   return (
     <Suspense fallback={loading}>
-      {reference ? (
-        <Open id={id} queue={queue} page={page} more={more} reference={reference} />
-      ) : (
-        loading
-      )}
+      {reference ? <Open {...props} reference={reference} /> : loading}
     </Suspense>
   );
 }
 
 type OpenProps = Props & { reference: PreloadedQuery<CandidatePaneQuery> };
 
-function Open({ id, queue, page, more, reference }: OpenProps) {
+function Open({ id, queue, page, fit, more, reference }: OpenProps) {
   const { pathname } = useLocation();
   const { node } = usePreloadedQuery<CandidatePaneQuery>(query, reference);
   if (!node?.head || !node.record || !node.actions) return <PaneGone queue={queue} />;
@@ -74,6 +73,7 @@ function Open({ id, queue, page, more, reference }: OpenProps) {
         isBeside
         candidate={node.record}
         className="px-5 pb-6"
+        fit={fit}
         head={
           <PersonHead
             candidate={node.head}

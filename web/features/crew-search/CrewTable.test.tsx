@@ -12,15 +12,29 @@ import { useVerdict } from '#web/features/candidates/useVerdict.ts';
 function Screen() {
   const data = useLazyLoadQuery<CrewTableTestQuery>(
     graphql`
-      query CrewTableTestQuery($filter: CandidateFilters, $orderBy: CrewOrder)
-      @relay_test_operation {
-        ...CrewTable_query @arguments(filter: $filter, orderBy: $orderBy)
+      query CrewTableTestQuery(
+        $filter: CandidateFilters
+        $orderBy: CrewOrder
+        $rankedFor: ID
+        $isRanked: Boolean!
+      ) @relay_test_operation {
+        ...CrewTable_query
+          @arguments(filter: $filter, orderBy: $orderBy, rankedFor: $rankedFor, isRanked: $isRanked)
         ...useTargets_query
       }
     `,
     crewVariables(new URLSearchParams()),
   );
-  return <CrewTable query={data} targets={data} isSearching={false} sort={null} count={null} />;
+  return (
+    <CrewTable
+      query={data}
+      targets={data}
+      isSearching={false}
+      isRanked={false}
+      sort={null}
+      count={null}
+    />
+  );
 }
 
 const person = (firstName: string, createdAt: string | null = null) => ({

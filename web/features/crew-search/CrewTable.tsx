@@ -14,8 +14,11 @@ import { CandidatePane } from '#web/features/candidates/CandidatePane.tsx';
 import { ListKeys } from '#web/features/decisions/ListKeys.tsx';
 import { SelectAll, selectColumn } from '#web/features/decisions/selecting.tsx';
 import { AddToJobShortlist } from '#web/features/shortlist/AddToJobShortlist.tsx';
+import { FitDetails } from '#web/features/fit/FitDetails.tsx';
+import { FitStrip } from '#web/features/fit/FitStrip.tsx';
 import { useWholeList } from '#web/relay/useWholeList.ts';
 import { useShownList } from '#web/relay/shown-lists.ts';
+import { Card } from '#web/ui/Card.tsx';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
 import { day } from '#web/ui/day.ts';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
@@ -51,6 +54,8 @@ type Props = {
   query: CrewTable_query$key;
   targets: useTargets_query$key;
   isSearching: boolean;
+  /** Ranked for a job, so that each row says how they fit it. */
+  isRanked: boolean;
   /** Above the rows, at their end: what orders them. */
   sort: ReactNode;
   /** Above the rows: how many there are. */
@@ -65,6 +70,7 @@ export const CrewTable = memo(function CrewTable({
   query,
   targets,
   isSearching,
+  isRanked,
   sort,
   count,
 }: Props) {
@@ -78,14 +84,25 @@ export const CrewTable = memo(function CrewTable({
       @argumentDefinitions(
         filter: { type: "CandidateFilters" }
         orderBy: { type: "CrewOrder" }
+        rankedFor: { type: "ID" }
+        isRanked: { type: "Boolean!" }
         first: { type: "Int", defaultValue: 50 }
         after: { type: "String" }
       ) {
-        crew(filter: $filter, orderBy: $orderBy, first: $first, after: $after)
-          @connection(key: "CrewTable_crew", filters: ["filter", "orderBy"]) {
+        crew(
+          filter: $filter
+          orderBy: $orderBy
+          rankedFor: $rankedFor
+          first: $first
+          after: $after
+        ) @connection(key: "CrewTable_crew", filters: ["filter", "orderBy", "rankedFor"]) {
           __id
           edges {
             matchedRole
+            fit @include(if: $isRanked) {
+              ...FitStrip_part
+              ...FitDetails_part
+            }
             node {
               ...CrewTable_candidate @relay(mask: false)
             }
@@ -106,6 +123,7 @@ export const CrewTable = memo(function CrewTable({
   const queue = useQueue(ids, { hasNext, isLoadingNext, loadNext });
   const { openId, isBeside } = queue;
   const [first] = ids;
+  const opened = rows.find(({ id }) => id === openId);
   const page = (id: string) => `/crew/profile/${id}`;
   if (openId !== null && !isBeside) return <Navigate replace to={page(openId)} />;
   return (
@@ -133,10 +151,7 @@ export const CrewTable = memo(function CrewTable({
           <DataTable
             caption="Crew accounts"
             className="mt-2"
-            columns={[
-              selectColumn<Row>(selection, nameOf),
-              ...(isBeside ? columns.slice(0, 1) : columns),
-            ]}
+            columns={[selectColumn<Row>(selection, nameOf), ...shownColumns(isBeside, isRanked)]}
             isQueue={isBeside}
             rows={rows}
             rowKey={(row) => row.id}
@@ -159,6 +174,13 @@ export const CrewTable = memo(function CrewTable({
             id={openId}
             queue={queue}
             page={page(openId)}
+            fit={
+              opened?.fit && (
+                <Card as="section" aria-label="How they fit">
+                  <FitDetails parts={opened.fit} />
+                </Card>
+              )
+            }
             more={
               <>
                 <TellOfJob key={openId} query={targets} candidateIds={[openId]} />
@@ -172,7 +194,8 @@ export const CrewTable = memo(function CrewTable({
   );
 });
 
-const nameOf = ({ node: { firstName, lastName } }: Row) => `${firstName} ${lastName}`;
+const fullName = ({ firstName, lastName }: Row['node']) => `${firstName} ${lastName}`;
+const nameOf = ({ node }: Row) => fullName(node);
 
 const columns: Column<Row>[] = [
   {
@@ -216,5 +239,25 @@ const columns: Column<Row>[] = [
     cell: ({ node }) => <ProgressRing percent={node.profileCompletion} label="Profile" size={30} />,
   },
 ];
+
+/** By a job's match with the fit below each name; beside who is open the names alone. */
+function shownColumns(isBeside: boolean, isRanked: boolean): Column<Row>[] {
+  const shown = isRanked ? ranked : columns;
+  return isBeside ? shown.slice(0, 1) : shown;
+}
+
+/** The strip says what they want and when they can start. */
+const IN_STRIP = ['wants', 'availability'];
+
+const ranked: Column<Row>[] = columns
+  .filter(({ id }) => !IN_STRIP.includes(id))
+  .map((column) =>
+    column.primary
+      ? {
+          ...column,
+          below: ({ fit, node }) => fit && <FitStrip parts={fit} name={fullName(node)} />,
+        }
+      : column,
+  );
 
 const NotSaid = () => <span className="text-ink-soft">Not said</span>;

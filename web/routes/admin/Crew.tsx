@@ -9,34 +9,36 @@ import {
   type Filters,
 } from '#web/features/candidate-search/filters.ts';
 import { TextFilter } from '#web/features/candidate-search/TextFilter.tsx';
-import {
-  type CrewOrder,
-  type CrewSearch,
-  ORDERS,
-  readCrew,
-  writeCrew,
-} from '#web/features/crew-search/crew-address.ts';
+import { type CrewSearch, readCrew, writeCrew } from '#web/features/crew-search/crew-address.ts';
 import { CrewFilters } from '#web/features/crew-search/CrewFilters.tsx';
+import { CrewOrder } from '#web/features/crew-search/CrewOrder.tsx';
 import { CrewTable } from '#web/features/crew-search/CrewTable.tsx';
-import { RankForJob } from '#web/features/crew-search/RankForJob.tsx';
 import { SavedSearches } from '#web/features/crew-search/SavedSearches.tsx';
 import { SaveSearch } from '#web/features/crew-search/SaveSearch.tsx';
 import { useCrewCounts } from '#web/features/crew-search/useCrewCounts.ts';
 import { ExportButton } from '#web/features/downloads/ExportButton.tsx';
-import { choicesOf } from '#web/features/forms/choices.ts';
 import { useAddress } from '#web/relay/useAddress.ts';
 import { useBeside } from '#web/relay/useBeside.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { cx } from '#web/ui/cx.ts';
 import { OfficePage } from '#web/ui/OfficePage.tsx';
-import { Select } from '#web/ui/Select.tsx';
 import { figure } from '#web/ui/showing.ts';
 
 /** The crew: words, filters as chips, saved searches, and whom they find. */
 export function Crew() {
   const data = useRouteQuery<CrewQuery>(graphql`
-    query CrewQuery($filter: CandidateFilters, $orderBy: CrewOrder) @preloadable {
-      ...CrewTable_query @arguments(filter: $filter, orderBy: $orderBy)
+    query CrewQuery(
+      $filter: CandidateFilters
+      $orderBy: CrewOrder
+      $rankedFor: ID
+      $job: ID!
+      $isRanked: Boolean!
+    ) @preloadable {
+      ...CrewTable_query
+        @arguments(filter: $filter, orderBy: $orderBy, rankedFor: $rankedFor, isRanked: $isRanked)
+      job(id: $job) @include(if: $isRanked) {
+        ...CrewOrder_job
+      }
       ...SavedSearches_query
       savedSearches {
         id
@@ -67,8 +69,6 @@ export function Crew() {
     ({ id, address: kept }) =>
       id === search.saved && kept === writeCrew({ ...search, saved: null }),
   );
-  const hasPlace = search.filters.location !== null;
-  const choices = choicesOf(ORDERS).filter(({ value }) => value !== 'DISTANCE_NEAREST' || hasPlace);
   return (
     <OfficePage
       title="Crew Accounts"
@@ -98,27 +98,23 @@ export function Crew() {
         className={cx('transition-opacity', address.isAsking && 'opacity-60')}
       >
         <CrewTable
-          key={JSON.stringify([countingFilters(shown.filters), shown.order])}
+          key={JSON.stringify([countingFilters(shown.filters), shown.order, shown.job])}
           query={data}
           targets={data}
           isSearching={isSearching}
+          isRanked={shown.job !== null}
           count={
             <output className="text-note text-ink-soft tabular-nums">
               {counts && (counts.total === 1 ? '1 person' : `${figure(counts.total)} people`)}
             </output>
           }
           sort={
-            <div className="flex flex-wrap items-center gap-2">
-              <RankForJob query={data} filters={search.filters} />
-              <Select
-                hideLabel
-                label="Sort"
-                className="w-52"
-                choices={choices}
-                value={search.order}
-                onChange={({ target }) => change(() => ({ order: target.value as CrewOrder }))}
-              />
-            </div>
+            <CrewOrder
+              query={data}
+              job={data.job ?? null}
+              search={search}
+              onChange={(part) => change(() => part)}
+            />
           }
         />
       </div>

@@ -14,6 +14,16 @@ test('papers that expire before the end are a choice of their own', () => {
   ]);
 });
 
+test.each([
+  ['MISSES', 'MISSES'],
+  ['SILENT', 'NOT_SAID'],
+])('each aspect may be asked for by %s alone', (name, state) => {
+  for (const aspect of ['salary', 'available', 'papers', 'visas'])
+    expect(choice(`${aspect}=${name}`).fit?.states).toEqual([
+      { aspect: expect.any(String), states: [state] },
+    ]);
+});
+
 test('all that is compared can be ordered by', () => {
   expect(orderChoices).toHaveLength(9);
   expect(choice('best=LANGUAGES').bestBy).toBe('LANGUAGES');

@@ -20,12 +20,16 @@ const ORDERS: Readonly<Partial<Record<FitAspect, string>>> = {
 export const orderChoices = choicesOf(ORDERS as Record<FitAspect, string>);
 
 const FITTING = { FITS: 'Fits', NEARLY: 'Fits or nearly', UNSAID: 'Not known to miss' } as const;
-const HOLDING = { ...FITTING, EXPIRES: 'Held, but expire before the end' } as const;
+const WANTING = { ...FITTING, MISSES: 'Does not fit', SILENT: 'Not said' } as const;
+const VISAS = { ...FITTING, MISSES: 'Some missing', SILENT: 'Not said' } as const;
+const HOLDING = { ...FITTING, EXPIRES: 'Held, but expire before the end', ...VISAS } as const;
 const STATES: Readonly<Record<string, readonly FitState[]>> = {
   FITS: ['FITS', 'NEUTRAL'],
   NEARLY: ['FITS', 'NEUTRAL', 'NEARLY'],
   UNSAID: ['FITS', 'NEUTRAL', 'NEARLY', 'NOT_SAID'],
   EXPIRES: ['NEARLY'],
+  MISSES: ['MISSES'],
+  SILENT: ['NOT_SAID'],
 };
 
 type Filter = {
@@ -52,10 +56,10 @@ export const FILTERS: readonly Filter[] = [
     label: 'Match',
     choices: figures([90, 70, 50, 30], (value) => `At least ${value}%`),
   },
-  { name: 'salary', label: 'Salary', choices: FITTING },
-  { name: 'available', label: 'Availability', choices: FITTING },
+  { name: 'salary', label: 'Salary', choices: WANTING },
+  { name: 'available', label: 'Availability', choices: WANTING },
   { name: 'papers', label: 'Certificates', choices: HOLDING },
-  { name: 'visas', label: 'Visas', choices: FITTING },
+  { name: 'visas', label: 'Visas', choices: VISAS },
   { name: 'speaks', label: 'Speaks', choices: null },
   {
     name: 'near',

@@ -40,9 +40,10 @@ const PayPeriod = builder.enumType('PayPeriod', {
 
 const Reminder = builder.enumType('PlacementReminder', {
   description: 'Of what the consultant of a placement is reminded.',
-  values: enumValues<'GUARANTEE' | 'END'>({
+  values: enumValues<'GUARANTEE' | 'END' | 'OPEN'>({
     GUARANTEE: 'Its guarantee ends, and no end of its own is known.',
     END: 'It ends.',
+    OPEN: 'Neither an end nor a guarantee is known, and its first year ends.',
   }),
 });
 

@@ -1,4 +1,5 @@
 import { uuidv7 } from 'uuidv7';
+import { ENDS } from '#server/domain/fit/sql.ts';
 import type { ContractType, Currency, PeriodType } from '#server/domain/kernel/labels.ts';
 import { contractLabel } from '#server/domain/rules/display.ts';
 import type { Transaction } from '#server/platform/db.ts';
@@ -12,6 +13,8 @@ interface HiredFor {
   position: string;
   yachtName: string;
   startsOn: Date | null;
+  /** Of a temporary contract whose start and period are known. */
+  endsOn: Date | null;
   contractType: ContractType | null;
   periodLength: number | null;
   periodLengthSecondary: number | null;
@@ -26,6 +29,8 @@ export async function makePlacements(tx: Transaction, ids: readonly string[]): P
   const rows = await tx.$queryRaw<HiredFor[]>`
     select a.id as "applicationId", j.id as "jobId", y.id as "yachtId", o.client_id as "clientId",
       coalesce(p.name, '') as position, y.name as "yachtName", j.start_date as "startsOn",
+      case when j.contract_type in ('TEMPORARY', 'DAYWORK') and j.period_length > 0 and j.period_type is not null
+        and j.start_date is not null then ${ENDS} end as "endsOn",
       j.contract_type as "contractType", j.period_length as "periodLength",
       j.period_length_secondary as "periodLengthSecondary", j.period_type as "periodType",
       case when j.salary_type = 'FIXED' then j.salary_amount end as "payAmount",

@@ -85,8 +85,42 @@ describe('a hire', () => {
   });
 });
 
+describe('a temporary contract', () => {
+  test('ends as its start and period say, and is reminded of before that', async () => {
+    await db.job.updateMany({
+      where: { applications: { some: { id: applicationId } } },
+      data: {
+        contractType: 'TEMPORARY',
+        periodLength: 2,
+        periodType: 'WEEKS',
+        startDateType: 'APPROXIMATE_DATE',
+        startDate: new Date(inDays(3)),
+      },
+    });
+    await move('hire');
+    expect(await placement()).toMatchObject({ endsOn: inDays(17), rotation: null });
+    await remindOfPlacements();
+    expect(await reminders()).toEqual(['END']);
+  });
+});
+
 describe('a placement', () => {
   beforeEach(() => move('hire'));
+
+  test('without an end or a guarantee is reminded of before its first year ends', async () => {
+    await save({ startsOn: inDays(-343) });
+    await remindOfPlacements();
+    expect(await reminders()).toEqual([]);
+    await save({ startsOn: inDays(-345) });
+    await remindOfPlacements();
+    expect(await reminders()).toEqual(['OPEN']);
+    // Put off as the end is known, and reminded of again then.
+    await save({ endsOn: inDays(40) });
+    expect(await reminders()).toEqual([]);
+    await save({ endsOn: inDays(10) });
+    await remindOfPlacements();
+    expect(await reminders()).toEqual(['END']);
+  });
 
   test('is written, and its time is on record', async () => {
     await save({

@@ -6,6 +6,7 @@ import type { ClientPerson } from '#server/generated/prisma/client.ts';
 import type { PayPeriod, PlacementReminder } from '#server/generated/prisma/enums.ts';
 import { db, query, queryFor } from '#server/platform/db.ts';
 import { literal, type Sql, sql } from '#server/platform/sql.ts';
+import { OPEN_UNTIL } from './remind.ts';
 
 /** What came of a hire; days as YYYY-MM-DD. */
 export interface PlacementRow {
@@ -104,7 +105,7 @@ export async function dueReminders(viewer: Viewer): Promise<PlacementRow[]> {
       where p.reminded_at is not null and p.reminder_done_at is null and a.status = 'HIRED'
         and (j.consultant = (select me.consultant from users me where me.id = ${userId}::uuid)
           or not exists (select from users u where u.consultant = j.consultant))
-      order by coalesce(p.ends_on, p.guarantee_until), p.id limit ${literal(PLACEMENTS_MAX)}`,
+      order by coalesce(p.ends_on, p.guarantee_until, ${OPEN_UNTIL}), p.id limit ${literal(PLACEMENTS_MAX)}`,
   );
 }
 

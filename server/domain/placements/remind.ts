@@ -5,33 +5,48 @@ import { allow } from '#server/domain/policy/allow.ts';
 import { noteSteps } from '#server/domain/rows/application-history.ts';
 import type { Placement } from '#server/generated/prisma/client.ts';
 import { db, transaction } from '#server/platform/db.ts';
+import { literal, sql } from '#server/platform/sql.ts';
 
 /** How many days before a placement or its guarantee ends its consultant is reminded. */
 export const REMINDED_DAYS = 21;
 const DAY = 86_400_000;
 
-/** Whether the end of a placement, or of its guarantee where it has none, is near or past. */
+/** Where neither an end nor a guarantee is known, a placement is reminded of a year after its start. */
+const OPEN_DAYS = 365;
+
+/** Whether the end of a placement, or of its guarantee or first year where it has none, is near or past. */
 export function isDue(
-  { endsOn, guaranteeUntil }: Pick<Placement, 'endsOn' | 'guaranteeUntil'>,
+  {
+    endsOn,
+    guaranteeUntil,
+    startsOn,
+    createdAt,
+  }: Pick<Placement, 'endsOn' | 'guaranteeUntil' | 'startsOn' | 'createdAt'>,
   now = new Date(),
 ): boolean {
   const end = endsOn ?? guaranteeUntil;
-  return end !== null && end.getTime() - REMINDED_DAYS * DAY <= now.getTime();
+  const last = end?.getTime() ?? (startsOn ?? createdAt).getTime() + OPEN_DAYS * DAY;
+  return last - REMINDED_DAYS * DAY <= now.getTime();
 }
 
+/** The end of the first year of a placement (p). */
+export const OPEN_UNTIL = sql`(coalesce(p.starts_on, (p.created_at at time zone 'UTC')::date)
+  + ${literal(OPEN_DAYS)})`;
+
 /**
- * Reminds of placements whose end is near, once each, and of those without an end before their guarantee ends; of these
- * again once an end is known. Whoever is deleted is reminded of no more.
+ * Reminds of placements whose end is near, once each, and of those without an end before their guarantee or, without
+ * one, their first year ends; of these again once an end is known. Whoever is deleted is reminded of no more.
  */
 export async function remindOfPlacements(): Promise<void> {
   await db.$executeRaw`
     update placements p
-    set reminded_of = case when p.ends_on is null then 'GUARANTEE' else 'END' end::placement_reminder,
+    set reminded_of = case when p.ends_on is not null then 'END' when p.guarantee_until is not null then 'GUARANTEE'
+        else 'OPEN' end::placement_reminder,
       reminded_at = now(), reminder_done_at = null, updated_at = now()
     from applications a
     where a.id = p.application_id and a.status = 'HIRED'
-      and coalesce(p.ends_on, p.guarantee_until) <= (now() at time zone 'UTC')::date + ${REMINDED_DAYS}::int
-      and (p.reminded_of is null or (p.reminded_of = 'GUARANTEE' and p.ends_on is not null))`;
+      and coalesce(p.ends_on, p.guarantee_until, ${OPEN_UNTIL}) <= (now() at time zone 'UTC')::date + ${REMINDED_DAYS}::int
+      and (p.reminded_of is null or (p.reminded_of <> 'END' and p.ends_on is not null))`;
 }
 
 /**

@@ -5,7 +5,9 @@ import type { PlacementCard_application$key } from '#web/__generated__/Placement
 import { onDay } from '#web/features/clients/on-day.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { PlacementForm } from './PlacementForm.tsx';
+import { useSavePlacement } from './useSavePlacement.ts';
 import { amountText } from './words.ts';
 
 /** What came of a hire: dates, pay, and the agency’s fee and guarantee. */
@@ -37,6 +39,13 @@ export function PlacementCard(props: { application: PlacementCard_application$ke
     props.application,
   );
   const [isEdited, setEdited] = useState(false);
+  const [save, isSaving] = useSavePlacement();
+  // An older hire: made with what the job says, to be completed.
+  const record = async () => {
+    const { failure } = await save({ input: { applicationId: id } });
+    if (failure) toast.error(failure.message);
+    else setEdited(true);
+  };
   if (status !== 'HIRED') return null;
   const { startsOn, endsOn, rotation, pay, payPeriod, fee, guaranteeUntil } = placement ?? {};
   const told = [
@@ -53,7 +62,13 @@ export function PlacementCard(props: { application: PlacementCard_application$ke
         <h2 id="placement" className="font-semibold">
           Placement
         </h2>
-        <Button onClick={() => setEdited(true)}>{placement ? 'Edit' : 'Record Placement'}</Button>
+        {placement ? (
+          <Button onClick={() => setEdited(true)}>Edit</Button>
+        ) : (
+          <Button pending={isSaving} onClick={() => void record()}>
+            Record Placement
+          </Button>
+        )}
       </div>
       {placement ? (
         <dl className="mt-2 flex flex-wrap gap-x-8 gap-y-2">
@@ -72,10 +87,10 @@ export function PlacementCard(props: { application: PlacementCard_application$ke
           ? 'Reference and sea service were asked for.'
           : placement?.remindedOf
             ? 'It is time to ask the captain for reference and sea service: see your home page.'
-            : 'Only the agency sees this. Three weeks before it ends you are reminded to ask for reference and sea service.'}
+            : `Only the agency sees this. Three weeks before ${endsOn ? 'it ends' : guaranteeUntil ? 'the guarantee ends' : 'its first year ends'} you are reminded to ask for reference and sea service.`}
       </p>
-      {isEdited && (
-        <PlacementForm id={id} placement={placement ?? null} onClose={() => setEdited(false)} />
+      {isEdited && placement && (
+        <PlacementForm id={id} placement={placement} onClose={() => setEdited(false)} />
       )}
     </Card>
   );

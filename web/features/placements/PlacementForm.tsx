@@ -1,17 +1,11 @@
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { graphql } from 'relay-runtime';
-import type {
-  Currency,
-  PayPeriod,
-  PlacementFormMutation,
-} from '#web/__generated__/PlacementFormMutation.graphql.ts';
+import type { Currency, PayPeriod } from '#web/__generated__/useSavePlacementMutation.graphql.ts';
 import { isoOf } from '#web/features/clients/on-day.ts';
 import { BoundField, type BoundFieldOf } from '#web/features/forms/BoundField.tsx';
 import { known, type Known } from '#web/features/forms/choices.ts';
 import { fieldsOf } from '#web/features/forms/fieldsOf.ts';
 import { showFailure } from '#web/features/forms/form-failure.ts';
-import { useCommit } from '#web/relay/useCommit.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { dateProblem } from '#web/ui/date-mask.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -21,6 +15,7 @@ import { NumberField } from '#web/ui/NumberField.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useSavePlacement } from './useSavePlacement.ts';
 
 type Money = { readonly amount: number; readonly currency: Currency };
 type Placement = {
@@ -61,40 +56,27 @@ const PERIODS = [
 const shown = (date: string | null | undefined) => date?.split('-').toReversed().join('/') ?? '';
 const sent = (text: string) => (text === '' ? null : isoOf(text));
 
-type Props = { id: string; placement: Placement | null; onClose: () => void };
+type Props = { id: string; placement: Placement; onClose: () => void };
 
 /** Asks for what came of a hire. */
 export function PlacementForm({ id, placement, onClose }: Props) {
   const formId = useId();
   const form = useForm<Values>({
     defaultValues: {
-      startsOn: shown(placement?.startsOn),
-      endsOn: shown(placement?.endsOn),
-      rotation: placement?.rotation ?? '',
-      payAmount: placement?.pay?.amount ?? null,
-      payCurrency: known(placement?.pay?.currency) ?? 'EUR',
-      payPeriod: known(placement?.payPeriod) ?? 'MONTH',
-      feeAmount: placement?.fee?.amount ?? null,
-      feeCurrency: known(placement?.fee?.currency) ?? 'EUR',
-      guaranteeUntil: shown(placement?.guaranteeUntil),
+      startsOn: shown(placement.startsOn),
+      endsOn: shown(placement.endsOn),
+      rotation: placement.rotation ?? '',
+      payAmount: placement.pay?.amount ?? null,
+      payCurrency: known(placement.pay?.currency) ?? 'EUR',
+      payPeriod: known(placement.payPeriod) ?? 'MONTH',
+      feeAmount: placement.fee?.amount ?? null,
+      feeCurrency: known(placement.fee?.currency) ?? 'EUR',
+      guaranteeUntil: shown(placement.guaranteeUntil),
     },
   });
   const { control } = form;
   const field = fieldsOf(form);
-  const [save] = useCommit<PlacementFormMutation>(graphql`
-    mutation PlacementFormMutation($input: SavePlacementInput!) {
-      savePlacement(input: $input) {
-        ... on SavePlacementPayload {
-          message
-          application {
-            ...PlacementCard_application
-            ...ApplicationHistory_application
-          }
-        }
-        ...useCommit_failure @alias(as: "failure")
-      }
-    }
-  `);
+  const [save] = useSavePlacement();
   const submit = form.handleSubmit(async (values) => {
     const wrong = DAYS.find((day) => dateProblem(values[day], 'DD/MM/YYYY') !== null);
     if (wrong) {

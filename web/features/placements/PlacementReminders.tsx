@@ -101,10 +101,12 @@ export function PlacementReminders({ query }: { query: PlacementReminders_query$
               {position}
               <span className="block text-ink-soft">{yachtName}</span>
             </span>
-            <span className="w-40 text-note whitespace-nowrap text-amber tabular-nums">
+            <span className="w-44 text-note text-amber tabular-nums">
               {endsOn
                 ? `ends ${onDay(endsOn)}`
-                : guaranteeUntil && `guarantee ends ${onDay(guaranteeUntil)}`}
+                : guaranteeUntil
+                  ? `guarantee ends ${onDay(guaranteeUntil)}`
+                  : 'a year aboard, no end known'}
             </span>
             {settled ?? (
               <span className="flex flex-wrap gap-2">

@@ -93,7 +93,8 @@ mutation('checkPreviousPassword', {
 });
 
 mutation('changePassword', {
-  description: "Changes the viewer's password and ends their other sessions.",
+  description:
+    "Changes the viewer's password and ends their other sessions. This one goes on under a new cookie, which the answer sets; over a WebSocket under the same.",
   input: (t) => ({
     previousPassword: t.string({
       description: 'May be missing within 5 minutes of a successful checkPreviousPassword.',
@@ -102,7 +103,12 @@ mutation('changePassword', {
     confirmation: t.string({ description: 'The new one again, where it was typed twice.' }),
   }),
   takesNoKey: true,
-  act: (viewer, input) => changePassword(viewer, input),
+  act: async (viewer, input, { setSession }) => {
+    const renews = setSession !== undefined;
+    const { user, session } = await changePassword(viewer, input, { renews });
+    if (session) setSession?.(session);
+    return user;
+  },
   payload: node('user', User, 'The account.'),
   message: passwordTexts.updated,
 });

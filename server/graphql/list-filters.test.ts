@@ -225,6 +225,7 @@ const SEARCH_FILTERS = Object.keys(candidateFilters.shape).filter((name) => !(na
 const OF_YACHT = 'yachtType yachtStatus size buildYear createdAt updatedAt';
 const OF_REFERENCE = 'completedAt archived candidate { id }';
 
+const SESSION: Record<string, Kept> = { devices: some((row) => row['device']) };
 const NOTICE: Record<string, Kept> = {
   kinds: some((row) => row['kind']),
   isUnread: {
@@ -290,6 +291,7 @@ const LISTS: List[] = [
   { field: 'Job.alerts', edge: 'status alertedAt', node: 'firstName', filters: ALERT },
   { field: 'WebhookEndpoint.deliveries', node: 'status event createdAt', filters: DELIVERY },
   { field: 'User.notices', node: 'kind readAt', filters: NOTICE, asker: 'candidate' },
+  { field: 'Query.sessions', node: 'device', filters: SESSION },
   { field: 'Query.tokens', node: 'state scopes', filters: TOKEN },
   { field: 'Query.webhooks', node: 'state events token { id }', filters: WEBHOOK },
   { field: 'Query.jobs', node: OF_JOB, filters: JOB },

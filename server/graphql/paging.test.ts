@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { beforeAll, expect, test } from 'vitest';
 import { pagingTexts } from '#server/domain/kernel/paging.ts';
 import { db } from '#server/platform/db.ts';
-import { createCandidate, createJob } from '#server/testing/fixtures.ts';
+import { createCandidate, createJob, createSession } from '#server/testing/fixtures.ts';
 import { ask, fieldOf } from '#server/testing/graph.ts';
 import { createNotice } from '#server/testing/notices.ts';
 import {
@@ -53,6 +53,7 @@ beforeAll(async () => {
     await db.jobAlert.create({ data: { jobId, candidateId } });
     await createNote(world);
     await createNotice({ userId: world.rows.User });
+    await createSession(world.rows.User);
     await db.webhookDelivery.create({
       data: {
         endpointId: world.rows.WebhookEndpoint,
@@ -92,6 +93,7 @@ const CONNECTIONS: [name: string, role: Role, args: string, node?: string][] = [
   ['signUps', 'admin', 'status: INCOMPLETE'],
   ['signUps', 'admin', 'status: COMPLETED'],
   ['tokens', 'admin', ''],
+  ['sessions', 'candidate', ''],
   ['webhooks', 'admin', ''],
   ['jobs', 'admin', ''],
   ['jobs', 'candidate', ''],

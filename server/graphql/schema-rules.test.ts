@@ -229,7 +229,7 @@ const WITHOUT_INSTANT: Record<string, readonly string[]> = {
   'the candidate’s instant counts for it': ['CandidateProfile', 'DesiredRole', 'Document'],
   'it is never changed': ['EnquiryReply'],
   'it is read once, and gone once it is reviewed': ['CvDraft'],
-  'all that changes has an instant of its own': ['Enquiry', 'Introduction', 'Notice'],
+  'all that changes has an instant of its own': ['Enquiry', 'Introduction', 'Notice', 'Session'],
   'it says what happened once': ['TimelineEvent'],
   'it changes with the program alone': ['Equipment', 'Position', 'Qualification', 'Skill'],
 };

@@ -6,6 +6,7 @@ import './brand.ts';
 import './enquiries.ts';
 import './complaints.ts';
 import './enquiry-inbox.ts';
+import './own-sessions.ts';
 import './sessions.ts';
 import './account-changes.ts';
 import './applications.ts';

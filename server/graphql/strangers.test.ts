@@ -44,6 +44,7 @@ const SEEN: Record<string, string> = {
   Reference: 'no yes no no yes no no',
   RejectionReason: 'no no no no yes no no',
   SavedSearch: 'no no no no yes no no',
+  Session: 'no yes no no yes no no',
   ShortlistEntry: 'no no no no yes no no',
   ShortlistLink: 'no no no no yes no no',
   Skill: 'yes yes yes yes yes yes yes',

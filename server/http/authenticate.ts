@@ -10,6 +10,7 @@ export interface Credentials {
   cookieHeader: string | undefined;
   authorization: string | undefined;
   address: string;
+  userAgent?: string | undefined;
   /** Called with the session's new expiry, so that the cookie lasts as long. */
   renewed?: (session: StartedSession) => void;
 }
@@ -24,6 +25,11 @@ export const hasSessionCookie = (cookieHeader: string | undefined, secure: boole
 
 /** The viewer of a request. The only place that reads cookies and bearer tokens. */
 export async function authenticate(from: Credentials, secure: boolean): Promise<Viewer> {
+  const viewer = await viewerOf(from, secure);
+  return from.userAgent ? { ...viewer, userAgent: from.userAgent } : viewer;
+}
+
+async function viewerOf(from: Credentials, secure: boolean): Promise<Viewer> {
   const bearer = /^Bearer\s+(\S+)$/i.exec(from.authorization ?? '')?.[1];
   if (bearer) return viewerOfToken(bearer, from.address);
   const token = from.cookieHeader && fastifyCookie.parse(from.cookieHeader)[cookieName(secure)];

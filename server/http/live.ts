@@ -157,7 +157,7 @@ function audienceOf(
   { document, operationName, variableValues, contextValue }: RunArgs,
   isPersonal: boolean,
 ): string {
-  const { address: _address, ...rights } = contextValue.viewer;
+  const { address: _address, userAgent: _userAgent, ...rights } = contextValue.viewer;
   const { sessionId: _sessionId, ...all } = { sessionId: null, ...rights };
   const who = may(contextValue.viewer, 'agency.run') && !isPersonal ? 'all admins' : all;
   const text = document.loc?.source.body;

@@ -152,13 +152,14 @@ async function open(
   socket: Duplex,
   head: Buffer,
 ): Promise<void> {
-  const { origin, host, cookie, authorization } = request.headers;
+  const { headers } = request;
+  const { origin, host, cookie, authorization } = headers;
   const isForeign = origin !== undefined && !isOwnOrigin(origin, host, config);
   if (isForeign && cookie !== undefined) return refuse(socket, '403 Forbidden');
   const address = clientAddress(request, config.trustProxy);
   try {
     const viewer = await authenticate(
-      { cookieHeader: cookie, authorization, address },
+      { cookieHeader: cookie, authorization, address, userAgent: headers['user-agent'] },
       config.secureCookies,
     );
     admitWork(viewer, config);

@@ -20,6 +20,7 @@ export function viewerReader(config: Config) {
       cookieHeader: request.headers.cookie,
       authorization: request.headers.authorization,
       address: clientAddress(request.raw, config.trustProxy),
+      userAgent: request.headers['user-agent'],
       // A sliding session renews its cookie; a session that starts or ends with this answer overrides it.
       renewed: (session) => {
         const reply = replies.get(request);

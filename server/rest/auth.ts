@@ -85,11 +85,11 @@ const replacement = { id, password: text, previousPassword: z.string().optional(
 export const changePassword = taking(replacement, async (viewer, given) => {
   await requireOwnId(viewer, given.id);
   const { password = null, previousPassword: previous } = given;
-  await passwords.changePassword(viewer, {
+  const { session: renewed } = await passwords.changePassword(viewer, {
     password,
     ...(previous !== undefined && { previousPassword: previous }),
   });
-  return ok(null);
+  return { ...ok(null), ...(renewed && { session: renewed }) };
 });
 
 const withUser = (user: unknown) => ok(user, { user });

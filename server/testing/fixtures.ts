@@ -35,6 +35,16 @@ export async function createTokenOf({ tokenId: id, scopes }: Integration, name =
   });
 }
 
+/** A log-in of somebody; returns its id. */
+export async function createSession(
+  userId: string,
+  given: Partial<Prisma.SessionUncheckedCreateInput> = {},
+): Promise<string> {
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  const tokenHash = hashSecret(newSecret());
+  return (await db.session.create({ data: { userId, tokenHash, expiresAt, ...given } })).id;
+}
+
 const user = (
   userType: Prisma.UserCreateInput['userType'],
   given: Partial<Prisma.UserCreateInput>,

@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import { db } from '#server/platform/db.ts';
-import { createCandidate } from './fixtures.ts';
+import type { AdminViewer } from '#server/domain/kernel/viewer.ts';
+import { createCandidate, createSession } from './fixtures.ts';
 import { createNotice } from './notices.ts';
 import { createCompletedReference, createNote, type World } from './world.ts';
 
@@ -60,6 +61,9 @@ async function varyOthers(worlds: readonly World[]): Promise<void> {
     });
     await db.jobAlert.create({
       data: { jobId: world.rows.Job, candidateId: rows.VerifiedCandidate, status },
+    });
+    await createSession((world.viewers.admin as AdminViewer).userId, {
+      device: at % 2 === 0 ? 'Firefox on Windows' : 'Safari on iPhone',
     });
     await db.integrationToken.update({
       where: { id: rows.IntegrationToken },

@@ -9,7 +9,7 @@ import { db, transaction } from '#server/platform/db.ts';
 import { rememberAddress, tryPassword } from './limits.ts';
 import { passwordText } from './password-hash.ts';
 import type { SignedIn } from './registration.ts';
-import { endSessions, startSession } from './sessions.ts';
+import { endSessions, forgetSessions, startSession } from './sessions.ts';
 
 const credentials = z.object({ email: formField, password: formField.pipe(passwordText) });
 
@@ -37,7 +37,7 @@ export async function logIn(
     if (count === 0) throw wrong();
     if (isSignedIn(viewer)) await endSessions(tx, { sessionId: viewer.sessionId });
     await rememberAddress(tx, viewer, found.id);
-    const session = await startSession(tx, found);
+    const session = await startSession(tx, found, viewer);
     return { user: await tx.user.findUniqueOrThrow({ where: { id: found.id } }), session };
   });
 }
@@ -48,4 +48,5 @@ const wrong = () => invalidCredentials(loginTexts.wrong);
 export async function logOut(viewer: Viewer): Promise<void> {
   if (!isSignedIn(viewer)) return;
   await transaction((tx) => endSessions(tx, { sessionId: viewer.sessionId }));
+  forgetSessions();
 }

@@ -10,7 +10,7 @@ import { db, transaction } from '#server/platform/db.ts';
 import { voidCodes } from './codes.ts';
 import { hashFor, tryPassword, verifyFor } from './limits.ts';
 import { passwordText } from './password-hash.ts';
-import { endSessions } from './sessions.ts';
+import { endSessions, forgetSessions, renewSession, type StartedSession } from './sessions.ts';
 
 /** Minutes for which a verified previous password allows a change in the same session. */
 const CHECKED_MINUTES = 5;
@@ -48,11 +48,23 @@ const form = z.object({
   confirmation: optional,
 });
 
+/** An account with its new password, and the session that made the change under its new secret. */
+export interface ChangedPassword {
+  user: User;
+  /** Null if the secret is the same as before. */
+  session: StartedSession | null;
+}
+
 /**
- * Changes the viewer's password and ends their other sessions (specification 1, section 5).
+ * Changes the viewer's password and ends their other sessions (specification 1, section 5). This one goes on
+ * under a new secret where `renews` says that its browser can be told: over a WebSocket there is no cookie to set.
  * @throws invalid-input with the first of the documented texts, rate-limited
  */
-export async function changePassword(viewer: Viewer, input: NewPassword): Promise<User> {
+export async function changePassword(
+  viewer: Viewer,
+  input: NewPassword,
+  { renews }: { renews: boolean } = { renews: true },
+): Promise<ChangedPassword> {
   const own = allow(viewer, 'account.changePassword');
   const { previousPassword: previous, password, confirmation } = parse(form, input);
   const { user } = await guessedUser(own);
@@ -69,7 +81,7 @@ export async function changePassword(viewer: Viewer, input: NewPassword): Promis
     }),
   );
   const passwordHash = await hashFor(own, password);
-  return transaction(async (tx) => {
+  const done = await transaction(async (tx) => {
     const changed = await tx.user.update({ where: { id: user.id }, data: { passwordHash } });
     await tx.session.updateMany({
       where: { id: own.sessionId },
@@ -77,8 +89,10 @@ export async function changePassword(viewer: Viewer, input: NewPassword): Promis
     });
     await voidCodes(tx, user.id, 'RESET_PASSWORD');
     await endSessions(tx, { userId: user.id, except: own.sessionId });
-    return changed;
+    return { user: changed, session: renews ? await renewSession(tx, own) : null };
   });
+  forgetSessions();
+  return done;
 }
 
 async function isPreviousRight(

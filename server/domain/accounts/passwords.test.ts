@@ -149,8 +149,12 @@ describe('a change of password', () => {
     const { user, viewer, session } = await registered();
     const { session: other } = await logIn(newcomer(), { email: user.email, password: PASSWORD });
     const code = await resetCode(user.email);
-    await changePassword(viewer, change);
-    await expect(viewerOf(session.token, '')).resolves.toBeDefined();
+    const changed = await changePassword(viewer, change);
+    // This session goes on, under another secret.
+    await expect(viewerOf(session.token, '')).rejects.toThrow('The session is over.');
+    await expect(viewerOf(changed.session?.token ?? '', '')).resolves.toMatchObject({
+      sessionId: viewer.sessionId,
+    });
     await expect(viewerOf(other.token, '')).rejects.toThrow('The session is over.');
     expect(await canLogIn(user.email, PASSWORD)).toBe(false);
     expect(await canLogIn(user.email, 'secret-2')).toBe(true);

@@ -69,7 +69,7 @@ export async function registerAccount(viewer: Viewer, input: Registration): Prom
     await createProfile(tx, user);
     if (isSignedIn(viewer)) await endSessions(tx, { sessionId: viewer.sessionId });
     await rememberAddress(tx, viewer, user.id);
-    const session = await startSession(tx, user);
+    const session = await startSession(tx, user, viewer);
     await sendConfirmation(tx, user);
     return { user, session };
   });

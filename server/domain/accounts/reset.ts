@@ -21,7 +21,7 @@ import { type Addressee } from './addresses.ts';
 import { findCode, newCode, takeCode, voidCodes } from './codes.ts';
 import { forgiveFailures, hashFor, resetCodes, resets } from './limits.ts';
 import { passwordText } from './password-hash.ts';
-import { endSessions } from './sessions.ts';
+import { endSessions, forgetSessions } from './sessions.ts';
 
 /** The minimum milliseconds of an answer, so that its time does not reveal whether an address is known. */
 const LEAST_TIME = 150;
@@ -95,6 +95,7 @@ export async function resetPassword(
     await voidCodes(tx, userId, 'RESET_PASSWORD');
     return { user: changed, isOwn };
   });
+  forgetSessions();
   await forgiveFailures(viewer, user.email);
   return isOwn ? user : null;
 }

@@ -1,13 +1,17 @@
 import { LRUCache } from 'lru-cache';
+import { networkPrefix } from '#server/domain/kernel/network-digest.ts';
 import { hashSecret, newSecret } from '#server/domain/kernel/secrets.ts';
 import { deciderOf, isSignedIn, type Viewer } from '#server/domain/kernel/viewer.ts';
 import type { UserType } from '#server/generated/prisma/enums.ts';
 import { query, type Transaction, transaction } from '#server/platform/db.ts';
 import { isListening, onMessage, publish } from '#server/platform/pubsub.ts';
-import { sql } from '#server/platform/sql.ts';
+import { literal, sql } from '#server/platform/sql.ts';
+import { deviceOf } from './device.ts';
 
 /** Sliding lifetimes (contract, section 6), in hours. */
 const LIFETIME_HOURS: Record<UserType, number> = { CANDIDATE: 720, EMPLOYER: 720, ADMIN: 12 };
+/** However much it is used, a session is over this many hours after the log-in. */
+const ABSOLUTE_HOURS: Record<UserType, number> = { CANDIDATE: 2160, EMPLOYER: 2160, ADMIN: 12 };
 /** A session's sliding expiry and a person's Last Active are written at most this often. */
 const TOUCH_SECONDS = 300;
 
@@ -21,36 +25,61 @@ interface SessionRow {
   session_id: string;
   user_id: string;
   user_type: UserType;
+  created_at: string;
   email_verified: boolean;
   candidate_id: string | null;
   employer_id: string | null;
   stale: boolean;
 }
 
-/** Starts a session, in the transaction that authenticates the user. */
+/** Starts a session, in the transaction that authenticates the user; `from` says where. */
 export async function startSession(
   tx: Transaction,
   user: { id: string; userType: UserType },
+  from: Partial<Pick<Viewer, 'address' | 'userAgent'>> = {},
 ): Promise<StartedSession> {
   const token = newSecret();
-  const expiresAt = endOf(user.userType);
-  await tx.session.create({ data: { userId: user.id, tokenHash: hashSecret(token), expiresAt } });
+  const expiresAt = endOf(user.userType, Date.now());
+  const place = { device: deviceOf(from.userAgent), network: networkPrefix(from.address ?? '') };
+  const data = { userId: user.id, tokenHash: hashSecret(token), expiresAt, ...place };
+  await tx.session.create({ data });
   return { token, expiresAt };
 }
 
-/** The expiry of a session used at this moment. */
-const endOf = (userType: UserType) => new Date(Date.now() + LIFETIME_HOURS[userType] * 3_600_000);
+/** The expiry of a session that is used at this moment and began at another. */
+function endOf(userType: UserType, beganAt: number): Date {
+  const sliding = Date.now() + LIFETIME_HOURS[userType] * 3_600_000;
+  return new Date(Math.min(sliding, beganAt + ABSOLUTE_HOURS[userType] * 3_600_000));
+}
+
+/**
+ * Gives a session another secret, which its browser gets with the answer: one that somebody has learnt before is
+ * of no use any more. Its end stays. Null if the session is over.
+ */
+export async function renewSession(
+  tx: Transaction,
+  { sessionId }: { sessionId: string },
+): Promise<StartedSession | null> {
+  const token = newSecret();
+  const [renewed] = await tx.session.updateManyAndReturn({
+    where: { id: sessionId },
+    data: { tokenHash: hashSecret(token) },
+    select: { expiresAt: true },
+  });
+  return renewed ? { token, expiresAt: renewed.expiresAt } : null;
+}
 
 /** Milliseconds for which a session is cached. */
 const REMEMBERED = 5000;
 const REMEMBERED_AT_MOST = 10_000;
 const remembered = new LRUCache<string, Viewer>({ max: REMEMBERED_AT_MOST, ttl: REMEMBERED });
 let endings = 0;
-const forget = () => {
+/** Forgets whom sessions belong to: after the commit that ends some, so that their next request is refused. */
+export const forgetSessions = () => {
   endings += 1;
   remembered.clear();
 };
-onMessage('sessions-ended', forget);
+onMessage('sessions-ended', forgetSessions);
 
 /**
  * The viewer of a session's secret; a guest if it is unknown or expired. Cached for a few seconds, but only
@@ -71,6 +100,10 @@ export async function viewerOfSession(
   return viewer;
 }
 
+/** Of a session `s` of a user `u`: it has not reached its absolute end, whatever an older version has written. */
+const isWithinLimit = sql`s.created_at > now() - make_interval(hours =>
+  case u.user_type when 'ADMIN' then ${literal(ABSOLUTE_HOURS.ADMIN)} else ${literal(ABSOLUTE_HOURS.CANDIDATE)} end)`;
+
 async function readViewer(
   token: string,
   address: string,
@@ -78,17 +111,17 @@ async function readViewer(
 ): Promise<Viewer> {
   const [row] = await query<SessionRow>(
     'viewer-of-session',
-    sql`select s.id as session_id, u.id as user_id, u.user_type, u.email_verified,
+    sql`select s.id as session_id, u.id as user_id, u.user_type, s.created_at, u.email_verified,
        c.id as candidate_id, e.id as employer_id, s.seen_at < now() - make_interval(secs => ${TOUCH_SECONDS}) as stale
      from sessions s join users u on u.id = s.user_id
      left join candidates c on c.user_id = u.id
      left join employers e on e.user_id = u.id
-     where s.token_hash = ${hashSecret(token)} and s.expires_at > now()`,
+     where s.token_hash = ${hashSecret(token)} and s.expires_at > now() and ${isWithinLimit}`,
   );
   if (!row) return { role: 'guest', address };
   if (row.stale) {
-    await touch(row);
-    renewed?.({ token, expiresAt: endOf(row.user_type) });
+    await touch(row, address);
+    renewed?.({ token, expiresAt: endOf(row.user_type, Date.parse(row.created_at)) });
   }
   const person = {
     address,
@@ -102,11 +135,13 @@ async function readViewer(
   return { role: 'guest', address };
 }
 
-async function touch(row: SessionRow): Promise<void> {
+async function touch(row: SessionRow, address: string): Promise<void> {
   await query(
     'touch-session',
     sql`with seen as (
-       update sessions set seen_at = now(), expires_at = now() + make_interval(hours => ${LIFETIME_HOURS[row.user_type]})
+       update sessions set seen_at = now(), network = ${networkPrefix(address)}, expires_at = least(
+         now() + make_interval(hours => ${LIFETIME_HOURS[row.user_type]}),
+         created_at + make_interval(hours => ${ABSOLUTE_HOURS[row.user_type]}))
        where id = ${row.session_id} and seen_at < now() - make_interval(secs => ${TOUCH_SECONDS}) returning user_id
      )
      update users set last_active_at = now() from seen
@@ -114,18 +149,21 @@ async function touch(row: SessionRow): Promise<void> {
   );
 }
 
-/** Ends one session, or all of a user's but one. The message closes their open sockets. */
+/**
+ * Ends one session, or all of a user's but one; returns how many. The message closes their open sockets.
+ */
 export async function endSessions(
   tx: Transaction,
   which: { sessionId: string } | { userId: string; except?: string },
-): Promise<void> {
-  if ('sessionId' in which) await tx.session.deleteMany({ where: { id: which.sessionId } });
-  else
-    await tx.session.deleteMany({
-      where: { userId: which.userId, ...(which.except && { id: { not: which.except } }) },
-    });
-  forget();
+): Promise<number> {
+  const where =
+    'sessionId' in which
+      ? { id: which.sessionId }
+      : { userId: which.userId, ...(which.except && { id: { not: which.except } }) };
+  const { count } = await tx.session.deleteMany({ where });
+  forgetSessions();
   await publish(tx, 'sessions-ended', { ...which } as Record<string, string>);
+  return count;
 }
 
 /** Revokes one integration token, or all that an admin created. The message closes their open sockets. */

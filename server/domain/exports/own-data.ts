@@ -89,7 +89,10 @@ export async function readOwnData(viewer: Viewer): Promise<OwnData> {
       createdAt: true,
       lastActiveAt: true,
       formerAddresses: { select: { email: true, leftAt: true }, orderBy: { leftAt: 'asc' } },
-      sessions: { select: { createdAt: true, seenAt: true, expiresAt: true }, orderBy: SINCE },
+      sessions: {
+        select: { device: true, network: true, createdAt: true, seenAt: true, expiresAt: true },
+        orderBy: SINCE,
+      },
       files: { ...FILE, orderBy: SINCE },
       emails: {
         select: { to: true, subject: true, status: true, createdAt: true, sentAt: true },

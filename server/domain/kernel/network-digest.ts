@@ -20,6 +20,12 @@ function neighbourhoodOf(address: string): string | null {
   return network.includes('::/') ? network.split(':').slice(0, 3).join(':') : null;
 }
 
+/** The same as people read it: '192.0.2.0/24', '2001:db8:1::/48'. */
+export function networkPrefix(address: string): string | null {
+  const network = neighbourhoodOf(address);
+  return network && (network.includes(':') ? `${network}::/48` : `${network}.0/24`);
+}
+
 /** A keyed digest of the network of an address, in place of the address; null for what is none. */
 export async function networkDigest(address: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const network = neighbourhoodOf(address);

@@ -3,6 +3,8 @@ import type { Scope, UserType } from '#server/generated/prisma/enums.ts';
 interface Asking {
   /** The client's network address: what limits count by. */
   address: string;
+  /** What its browser calls itself, for the device of a session. */
+  userAgent?: string;
 }
 interface SignedIn extends Asking {
   userId: string;

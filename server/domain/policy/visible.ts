@@ -316,6 +316,14 @@ export function visibleUsers(viewer: Viewer): Prisma.UserWhereInput {
   return isSignedIn(viewer) ? { id: viewer.userId } : NONE;
 }
 
+/** Where people are logged in: one's own, for an admin everybody's. */
+export function visibleSessions(viewer: Viewer): Prisma.SessionWhereInput {
+  if (!may(viewer, 'account.sessions')) return NONE;
+  return may(viewer, 'account.anothersSessions') || !isSignedIn(viewer)
+    ? {}
+    : { userId: viewer.userId };
+}
+
 /** What people are told of on their own screens: one's own, also for an admin. */
 export function visibleNotices(viewer: Viewer): Prisma.NoticeWhereInput {
   return isSignedIn(viewer) ? { userId: viewer.userId } : NONE;

@@ -1,6 +1,6 @@
 import type { AdminViewer } from '#server/domain/kernel/viewer.ts';
 import { db } from '#server/platform/db.ts';
-import { createCandidate, createTokenOf } from '#server/testing/fixtures.ts';
+import { createCandidate, createSession, createTokenOf } from '#server/testing/fixtures.ts';
 import {
   createCompletedReference,
   createReferenceLink,
@@ -208,6 +208,18 @@ export const QUERIES: Record<string, Rule> = {
       'query ($id: ID!, $templateId: ID!) { node(id: $id) { ... on Application { rejectionMail(templateId: $templateId) { subject paragraphs } } } }',
     path: ['node', 'rejectionMail'],
     args: ({ ids }) => ({ id: ids.ApplicationOfVerified, templateId: ids.MailTemplate }),
+  },
+  'Query.sessions, their own': {
+    answers: PEOPLE,
+    args: async ({ viewers }) => {
+      for (const viewer of Object.values(viewers))
+        if ('userId' in viewer) await createSession(viewer.userId);
+      return {};
+    },
+  },
+  'Query.sessions, the candidate’s': {
+    answers: 'login ok empty empty ok no no',
+    args: on('Candidate', 'ownerId'),
   },
   'Query.tokens': agency(),
   'Query.unsentEmails': agency(),

@@ -24,6 +24,7 @@ import {
   newTemplate,
   type World,
 } from '#server/testing/world.ts';
+import { sessionMutations } from './sessions.ts';
 import { open, agency, candidates, owner, on, EVERYBODY, PEOPLE, type Rule } from './graph.ts';
 
 const pastRole = {
@@ -154,6 +155,7 @@ const ROWS: Record<string, Rule> = {
   'Mutation.listJob': agency(on('Draft')),
   'Mutation.logIn': { answers: EVERYBODY, args: ({ email }) => ({ email, password: PASSWORD }) },
   'Mutation.logOut': open,
+  ...sessionMutations,
   'Mutation.agreeToIntroductions': candidates(() => ({ agrees: true })),
   'Mutation.hideFrom': candidates(() => ({ name: 'Evenstar' })),
   'Mutation.showTo': candidates(() => ({ name: 'Evenstar' })),

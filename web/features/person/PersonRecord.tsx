@@ -11,6 +11,7 @@ import { PersonApplications } from './PersonApplications.tsx';
 import { PersonDocuments } from './PersonDocuments.tsx';
 import { PersonNotes } from './PersonNotes.tsx';
 import { PersonReferences } from './PersonReferences.tsx';
+import { PersonSessions } from './PersonSessions.tsx';
 import { PossibleDuplicates } from './PossibleDuplicates.tsx';
 import { PersonTimeline } from './PersonTimeline.tsx';
 import { useView, type View, VIEWS } from './view.ts';
@@ -75,6 +76,7 @@ export function PersonRecord({ candidate, head, bar, isBeside = false, ...props 
     applications: () => <PersonApplications key={id} candidateId={id} />,
     timeline: () => <PersonTimeline key={id} candidateId={id} />,
     notes: () => <PersonNotes key={id} candidateId={id} />,
+    sessions: () => <PersonSessions key={id} candidateId={id} name={`${firstName} ${lastName}`} />,
   };
   return (
     <div className={className}>

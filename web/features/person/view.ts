@@ -8,6 +8,7 @@ export const VIEWS = {
   applications: 'Applications',
   timeline: 'Timeline',
   notes: 'Notes',
+  sessions: 'Log-ins',
 } as const;
 
 export type View = keyof typeof VIEWS;

@@ -12,6 +12,7 @@ import { NoticeMails } from '#web/features/notices/NoticeMails.tsx';
 import { YourAvailability } from '#web/features/profile/YourAvailability.tsx';
 import { UnsentLink } from '#web/features/emails/UnsentLink.tsx';
 import { RejectionsLink } from '#web/features/rejection/RejectionsLink.tsx';
+import { OwnSessions } from '#web/features/sessions/OwnSessions.tsx';
 import { TokensLink } from '#web/features/tokens/TokensLink.tsx';
 import { NotFound } from '#web/relay/failures.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
@@ -21,6 +22,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 export function Settings() {
   const data = useRouteQuery<SettingsQuery>(graphql`
     query SettingsQuery($isAdmin: Boolean!) @preloadable {
+      ...OwnSessions_query
       ...OwnConsultant_query @include(if: $isAdmin) @alias(as: "office")
       viewer {
         ...BasicDetails_user
@@ -51,6 +53,7 @@ export function Settings() {
         {viewer.candidate && <HiddenFrom candidate={viewer.candidate} />}
         {viewer.candidate && <NoticeMails user={viewer} />}
         <ChangePassword />
+        <OwnSessions query={data} />
         {office && <TokensLink />}
         {office && <UnsentLink />}
         {office && <RejectionsLink />}

@@ -17,6 +17,9 @@ export const accountActs = {
   'account.change': { who: PEOPLE },
   'account.changePassword': { who: PEOPLE },
   'account.confirmEmail': { who: PEOPLE },
+  /** To see where one is logged in, and to end that. */
+  'account.sessions': { who: PEOPLE },
+  'account.anothersSessions': { who: ADMINS },
   'account.delete': { who: PEOPLE, when: isDeletable },
   'account.deleteAnothers': { who: ADMINS },
   'account.deleteCandidate': { who: CREWING },

@@ -6,9 +6,11 @@ import { loginTexts } from '#server/domain/kernel/texts.ts';
 import { isSignedIn, type Viewer } from '#server/domain/kernel/viewer.ts';
 import { loginProblem } from '#server/domain/rules/account-rules.ts';
 import { db, transaction } from '#server/platform/db.ts';
+import { noteDevice } from './devices.ts';
 import { rememberAddress, tryPassword } from './limits.ts';
 import { passwordText } from './password-hash.ts';
 import type { SignedIn } from './registration.ts';
+import { tellOfNewDevice } from './security-letters.ts';
 import { endSessions, forgetSessions, startSession } from './sessions.ts';
 
 const credentials = z.object({ email: formField, password: formField.pipe(passwordText) });
@@ -37,6 +39,7 @@ export async function logIn(
     if (count === 0) throw wrong();
     if (isSignedIn(viewer)) await endSessions(tx, { sessionId: viewer.sessionId });
     await rememberAddress(tx, viewer, found.id);
+    if (await noteDevice(tx, viewer, found.id)) await tellOfNewDevice(tx, viewer, found);
     const session = await startSession(tx, found, viewer);
     return { user: await tx.user.findUniqueOrThrow({ where: { id: found.id } }), session };
   });

@@ -10,6 +10,7 @@ import { db, transaction } from '#server/platform/db.ts';
 import { voidCodes } from './codes.ts';
 import { hashFor, tryPassword, verifyFor } from './limits.ts';
 import { passwordText } from './password-hash.ts';
+import { tellOfPassword } from './security-letters.ts';
 import { endSessions, forgetSessions, renewSession, type StartedSession } from './sessions.ts';
 
 /** Minutes for which a verified previous password allows a change in the same session. */
@@ -89,6 +90,7 @@ export async function changePassword(
     });
     await voidCodes(tx, user.id, 'RESET_PASSWORD');
     await endSessions(tx, { userId: user.id, except: own.sessionId });
+    await tellOfPassword(tx, viewer, changed, { wasReset: false });
     return { user: changed, session: renews ? await renewSession(tx, own) : null };
   });
   forgetSessions();

@@ -14,6 +14,7 @@ import { type Transaction, transaction } from '#server/platform/db.ts';
 import { announceEmployer } from '#server/domain/rows/employer-topic.ts';
 import { publish } from '#server/platform/pubsub.ts';
 import { isKeptAddress, sendConfirmation } from './addresses.ts';
+import { noteDevice } from './devices.ts';
 import { hashFor, registrations, rememberAddress } from './limits.ts';
 import { passwordText } from './password-hash.ts';
 import { endSessions, type StartedSession, startSession } from './sessions.ts';
@@ -69,6 +70,7 @@ export async function registerAccount(viewer: Viewer, input: Registration): Prom
     await createProfile(tx, user);
     if (isSignedIn(viewer)) await endSessions(tx, { sessionId: viewer.sessionId });
     await rememberAddress(tx, viewer, user.id);
+    await noteDevice(tx, viewer, user.id);
     const session = await startSession(tx, user, viewer);
     await sendConfirmation(tx, user);
     return { user, session };

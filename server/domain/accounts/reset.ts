@@ -21,6 +21,7 @@ import { type Addressee } from './addresses.ts';
 import { findCode, newCode, takeCode, voidCodes } from './codes.ts';
 import { forgiveFailures, hashFor, resetCodes, resets } from './limits.ts';
 import { passwordText } from './password-hash.ts';
+import { tellOfPassword } from './security-letters.ts';
 import { endSessions, forgetSessions } from './sessions.ts';
 
 /** The minimum milliseconds of an answer, so that its time does not reveal whether an address is known. */
@@ -93,6 +94,7 @@ export async function resetPassword(
     const isOwn = isSignedIn(viewer) && viewer.userId === userId;
     await endSessions(tx, { userId, ...(isOwn && { except: viewer.sessionId }) });
     await voidCodes(tx, userId, 'RESET_PASSWORD');
+    await tellOfPassword(tx, viewer, changed, { wasReset: true });
     return { user: changed, isOwn };
   });
   forgetSessions();

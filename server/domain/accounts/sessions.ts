@@ -6,7 +6,7 @@ import type { UserType } from '#server/generated/prisma/enums.ts';
 import { query, type Transaction, transaction } from '#server/platform/db.ts';
 import { isListening, onMessage, publish } from '#server/platform/pubsub.ts';
 import { literal, sql } from '#server/platform/sql.ts';
-import { deviceOf } from './device.ts';
+import { placeOf } from './devices.ts';
 
 /** Sliding lifetimes (contract, section 6), in hours. */
 const LIFETIME_HOURS: Record<UserType, number> = { CANDIDATE: 720, EMPLOYER: 720, ADMIN: 12 };
@@ -40,7 +40,7 @@ export async function startSession(
 ): Promise<StartedSession> {
   const token = newSecret();
   const expiresAt = endOf(user.userType, Date.now());
-  const place = { device: deviceOf(from.userAgent), network: networkPrefix(from.address ?? '') };
+  const place = placeOf({ address: '', ...from });
   const data = { userId: user.id, tokenHash: hashSecret(token), expiresAt, ...place };
   await tx.session.create({ data });
   return { token, expiresAt };

@@ -220,6 +220,7 @@ export const ENDS: Readonly<Record<string, readonly string[]>> = {
   'what logs in or waits for an answer': [
     'account_codes.user_id',
     'idempotency_keys.user_id',
+    'known_devices.user_id',
     'sessions.user_id',
   ],
   'what was read in a CV and not accepted: nobody else may review it': ['cv_drafts.candidate_id'],

@@ -29,14 +29,18 @@ export function networkPrefix(address: string): string | null {
 /** A keyed digest of the network of an address, in place of the address; null for what is none. */
 export async function networkDigest(address: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const network = neighbourhoodOf(address);
-  if (network === null) return null;
+  return network === null ? null : keyedDigest(network);
+}
+
+/** A digest that nobody without the key can make, so that no list of guesses leads back to the text. */
+export async function keyedDigest(text: string): Promise<Uint8Array<ArrayBuffer>> {
   key ??= readKey().catch((error: unknown) => {
     key = null;
     throw error;
   });
   return Uint8Array.from(
     createHmac('sha256', await key)
-      .update(network)
+      .update(text)
       .digest(),
   );
 }

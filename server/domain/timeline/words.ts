@@ -17,6 +17,8 @@ const EMAILS: Readonly<Record<string, string>> = {
   'confirm-email': 'Confirm your e-mail address',
   'reset-password': 'Reset your password',
   'email-changed': 'Your e-mail address has changed',
+  'new-device': 'A log-in from a new device',
+  'password-changed': 'Your password was changed',
   'candidate-verified': 'Your profile is verified',
   'candidate-rejected': 'Your profile needs some work',
   hired: 'You are hired',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tellOfToken } from '#server/domain/accounts/security-letters.ts';
 import { revokeTokens } from '#server/domain/accounts/sessions.ts';
 import { notFound, unauthenticated } from '#server/domain/kernel/errors.ts';
 import { orElse } from '#server/domain/kernel/fields.ts';
@@ -18,7 +19,7 @@ import { readerFor } from '#server/domain/policy/reader.ts';
 import { visibleTokens } from '#server/domain/policy/visible.ts';
 import type { IntegrationToken, Prisma } from '#server/generated/prisma/client.ts';
 import { Scope } from '#server/generated/prisma/enums.ts';
-import { db, query, transaction, write } from '#server/platform/db.ts';
+import { db, query, transaction } from '#server/platform/db.ts';
 import { sql } from '#server/platform/sql.ts';
 
 /** The maximum lifetime of a token in days (contract, section 3). */
@@ -99,7 +100,12 @@ export async function createToken(viewer: Viewer, input: TokenInput): Promise<Ma
     createdById: admin.userId,
     expiresAt: new Date(Date.now() + days * 86_400_000),
   };
-  const token = await write((tx) => tx.integrationToken.create({ data }));
+  const token = await transaction(async (tx) => {
+    const made = await tx.integrationToken.create({ data });
+    const maker = await tx.user.findUnique({ where: { id: admin.userId } });
+    if (maker) await tellOfToken(tx, viewer, maker, made);
+    return made;
+  });
   return { secret, token };
 }
 

@@ -1,3 +1,4 @@
+import { inLetters } from '#server/names/safe.ts';
 import type { Letter } from './layout.ts';
 
 /** To the agency: an enquiry of somebody looking for crew. */
@@ -10,9 +11,9 @@ export function enquiryLetter(enquiry: {
   const { position, name, email, message } = enquiry;
   return {
     subject: `Looking for crew: ${position}`,
-    preview: `${name} is looking for crew.`,
+    preview: `${inLetters(name)} is looking for crew.`,
     heading: `Wanted: ${position}`,
-    paragraphs: [`${name} (${email}) wrote:`, message],
+    paragraphs: [`${inLetters(name)} (${email}) wrote:`, message],
     notes: [`Answer to ${email}: a reply to this email does not reach them.`],
   };
 }

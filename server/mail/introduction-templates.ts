@@ -1,3 +1,4 @@
+import { inLetters } from '#server/names/safe.ts';
 import type { Letter } from './layout.ts';
 
 interface Introduction {
@@ -19,7 +20,7 @@ export function askedLetter({
   return {
     subject: `May we introduce you? ${position}`,
     preview: facts.join(' · '),
-    heading: `May we introduce you, ${firstName}?`,
+    heading: `May we introduce you, ${inLetters(firstName)}?`,
     paragraphs: ['We would like to put you forward:', facts.join('\n'), question],
     action: { label: 'Yes, Introduce Me', url: `${link}?answer=yes` },
     otherAction: { label: 'No, Thank You', url: `${link}?answer=no` },
@@ -39,7 +40,7 @@ export function toldLetter({
   return {
     subject: `We are putting you forward: ${position}`,
     preview: facts.join(' · '),
-    heading: `Good news, ${firstName}`,
+    heading: `Good news, ${inLetters(firstName)}`,
     paragraphs: [
       'We are putting you forward for this position. You have told us in your settings that you agree to every job like this, so we do not ask you:',
       facts.join('\n'),

@@ -1,3 +1,4 @@
+import { inLetters } from '#server/names/safe.ts';
 import type { Letter } from './layout.ts';
 
 /** A position that a consultant suggests to a candidate. `facts` name neither yacht nor place. */
@@ -11,7 +12,7 @@ export function jobAlertLetter(alert: {
   return {
     subject: `A position for you: ${title}`,
     preview: facts.join(' · '),
-    heading: `${title}: is this yours, ${firstName}?`,
+    heading: `${title}: is this yours, ${inLetters(firstName)}?`,
     paragraphs: [
       facts.join(' · '),
       'Our consultants thought of you for this position. Have a look at it, and apply if you like what you see.',

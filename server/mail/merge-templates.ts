@@ -1,3 +1,4 @@
+import { inLetters } from '#server/names/safe.ts';
 import type { Letter } from './layout.ts';
 
 const DISAGREE =
@@ -8,7 +9,7 @@ export function mergedLetter(firstName: string, brand: string, link: string): Le
   return {
     subject: 'Your two accounts are one now',
     preview: 'Log in with this address, as before.',
-    heading: `One account for you, ${firstName}`,
+    heading: `One account for you, ${inLetters(firstName)}`,
     paragraphs: [
       `You had two accounts with ${brand}. We have put them together: profile, documents, references and applications of both are in one place.`,
       'Log in with this address and its password, as before. Please look through your profile, and correct what is not right.',
@@ -23,7 +24,7 @@ export function mergedAwayLetter(firstName: string, brand: string, address: stri
   return {
     subject: 'Your two accounts are one now',
     preview: 'This address does not log in any more.',
-    heading: `One account for you, ${firstName}`,
+    heading: `One account for you, ${inLetters(firstName)}`,
     paragraphs: [
       `You had two accounts with ${brand}. We have put them together: profile, documents, references and applications of both are in one place.`,
       `Log in with your other address from now on, ${address}, and its password. This address does not log in any more.`,
@@ -37,7 +38,7 @@ export function separatedLetter(firstName: string, brand: string, link: string):
   return {
     subject: 'Your account is as it was',
     preview: 'Log in with this address again.',
-    heading: `Your own account again, ${firstName}`,
+    heading: `Your own account again, ${inLetters(firstName)}`,
     paragraphs: [
       `We had put your account with ${brand} together with another one, and have taken that back.`,
       'Log in with this address and its password.',

@@ -1,3 +1,4 @@
+import { inLetters } from '#server/names/safe.ts';
 import type { Letter } from './layout.ts';
 
 /** What somebody is told of on their own screen, where no other letter tells it. */
@@ -12,7 +13,7 @@ export function noticeLetter(notice: {
     subject: title,
     preview: text,
     heading: title,
-    paragraphs: [`Hello ${firstName},`, text],
+    paragraphs: [`Hello ${inLetters(firstName)},`, text],
     action: { label: 'Have a Look', url: link },
     notes: ['You choose in your settings which e-mails you get.'],
   };
@@ -31,7 +32,7 @@ export function summaryLetter(summary: {
   return {
     subject: count === 1 ? (titles[0] ?? '') : `${count} things are new for you`,
     preview: titles.join(' · '),
-    heading: `What is new, ${firstName}`,
+    heading: `What is new, ${inLetters(firstName)}`,
     paragraphs: [...titles, ...(more > 0 ? [`and ${more} more.`] : [])],
     action: { label: 'See What Is New', url: link },
     notes: ['You have chosen one e-mail a day; your settings have every choice.'],

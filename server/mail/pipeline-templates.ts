@@ -1,3 +1,4 @@
+import { inLetters } from '#server/names/safe.ts';
 import type { Letter } from './layout.ts';
 
 /** The agency verified the profile. */
@@ -5,7 +6,7 @@ export function verifiedLetter(firstName: string, link: string): Letter {
   return {
     subject: 'Your profile is verified',
     preview: 'The agency has verified your profile.',
-    heading: `Welcome aboard, ${firstName}`,
+    heading: `Welcome aboard, ${inLetters(firstName)}`,
     paragraphs: [
       'We have checked your profile and verified it. Our consultants can now suggest you to yachts.',
       'Keep your availability and your certificates up to date: it is the first thing a captain asks for.',
@@ -23,7 +24,7 @@ export function notVerifiedLetter(
   return {
     subject: 'Your profile needs some work',
     preview: 'We could not verify your profile yet.',
-    heading: `Not quite there yet, ${firstName}`,
+    heading: `Not quite there yet, ${inLetters(firstName)}`,
     paragraphs: [
       'We have looked at your profile and could not verify it yet. Verification is based on how complete and accurate it is, your documents, written English, identity, references and photo.',
       ...(words ? ['This is what we ask you to mend:', ...words.split(/\s*\n\s*/)] : []),
@@ -38,7 +39,7 @@ export function hiredLetter(firstName: string, job: string, link: string): Lette
   return {
     subject: `You are hired: ${job}`,
     preview: 'Congratulations on your new position.',
-    heading: `Congratulations, ${firstName}`,
+    heading: `Congratulations, ${inLetters(firstName)}`,
     paragraphs: [
       `You have been hired for the position of ${job}.`,
       'Your consultant will be in touch about your contract, travel and start.',

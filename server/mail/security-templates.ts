@@ -1,3 +1,4 @@
+import { inLetters } from '#server/names/safe.ts';
 import type { Letter } from './layout.ts';
 
 /** What a letter about the security of an account is told by. */
@@ -36,7 +37,7 @@ export function newDeviceLetter(it: SecurityFacts): Letter {
     preview: `${it.device}, ${moment.format(it.at)} UTC`,
     heading: 'A log-in from a new device',
     paragraphs: [
-      `Hello ${it.firstName},`,
+      `Hello ${inLetters(it.firstName)},`,
       `Somebody has logged in to your ${it.brand} account with its password, from where nobody had before.`,
       facts(it),
       YOURS,
@@ -52,7 +53,7 @@ export function passwordChangedLetter(it: SecurityFacts & { wasReset: boolean })
     preview: `${it.device}, ${moment.format(it.at)} UTC`,
     heading: 'Your password was changed',
     paragraphs: [
-      `Hello ${it.firstName},`,
+      `Hello ${inLetters(it.firstName)},`,
       it.wasReset
         ? `The password of your ${it.brand} account was replaced, by a link that was sent to this address. Every other session of the account is over.`
         : `The password of your ${it.brand} account was changed by somebody who was logged in and knew the one before. Every other session of the account is over.`,
@@ -72,10 +73,10 @@ export function tokenMadeLetter(
     preview: `${it.device}, ${moment.format(it.at)} UTC`,
     heading: 'A new API token',
     paragraphs: [
-      `Hello ${it.firstName},`,
+      `Hello ${inLetters(it.firstName)},`,
       `A token was made in your name. Whoever has it uses the data of ${it.brand} as far as its scopes go, until it ends or is revoked.`,
       facts(it, [
-        `Token: ${it.token}`,
+        `Token: ${inLetters(it.token)}`,
         `Scopes: ${it.scopes.join(', ')}`,
         `Ends: ${moment.format(it.expiresAt)} UTC`,
       ]),

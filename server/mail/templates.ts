@@ -1,3 +1,4 @@
+import { inLetters } from '#server/names/safe.ts';
 import type { Letter } from './layout.ts';
 
 /** The e-mails about accounts. `link` is absolute; `brand` is the agency's name. */
@@ -11,7 +12,7 @@ export function confirmationLetter({ brand, firstName, link }: Common): Letter {
   return {
     subject: `Confirm your email address for ${brand}`,
     preview: 'One click and your address is confirmed.',
-    heading: `Welcome aboard, ${firstName}`,
+    heading: `Welcome aboard, ${inLetters(firstName)}`,
     paragraphs: [
       `Please confirm that this is your email address, so that ${brand} and the yachts can reach you.`,
     ],
@@ -30,7 +31,7 @@ export function newAddressLetter({ brand, firstName, link }: Common): Letter {
     preview: 'One click and your new address is confirmed.',
     heading: 'Confirm your new address',
     paragraphs: [
-      `Hello ${firstName},`,
+      `Hello ${inLetters(firstName)},`,
       `You changed the email address of your ${brand} account to this one. Please confirm that it is yours.`,
     ],
     action: { label: 'Confirm my email', url: link },
@@ -46,7 +47,7 @@ export function addressChangedLetter(input: Common & { newEmail: string }): Lett
     preview: 'Was this not you? You can undo it for 72 hours.',
     heading: 'Your email address was changed',
     paragraphs: [
-      `Hello ${firstName},`,
+      `Hello ${inLetters(firstName)},`,
       `The email address of your ${brand} account was changed to ${newEmail}. If this was you, there is nothing to do.`,
       'If it was not you, undo the change and then choose a new password.',
     ],
@@ -61,7 +62,7 @@ export function resetLetter({ brand, firstName, link }: Common): Letter {
     preview: 'The link works once, for one hour.',
     heading: 'Choose a new password',
     paragraphs: [
-      `Hello ${firstName},`,
+      `Hello ${inLetters(firstName)},`,
       `Somebody, hopefully you, asked for a new password for your ${brand} account.`,
     ],
     action: { label: 'Choose a new password', url: link },

@@ -5,7 +5,7 @@ import {
   invalidTransition,
   notFound,
 } from '#server/domain/kernel/errors.ts';
-import { emailText, nameText, parse } from '#server/domain/kernel/input.ts';
+import { emailText, parse, personName } from '#server/domain/kernel/input.ts';
 import { passwordTexts } from '#server/domain/kernel/texts.ts';
 import { ADMIN_PASSWORD_MINIMUM } from '#server/domain/rules/account-rules.ts';
 import type { Config } from '#server/platform/config.ts';
@@ -90,8 +90,8 @@ async function newAdmin({ email, password, firstName = 'Agency', lastName = 'Adm
   return {
     id: uuidv7(),
     userType: 'ADMIN' as const,
-    firstName: parse(nameText, firstName),
-    lastName: parse(nameText, lastName),
+    firstName: parse(personName, firstName),
+    lastName: parse(personName, lastName),
     email: parse(emailText, email),
     emailVerified: true,
     passwordHash: await adminDigest(password),

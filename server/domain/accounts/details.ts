@@ -7,8 +7,8 @@ import {
   emailText,
   faultsIn,
   formField,
-  nameText,
   parse,
+  personName,
   storedEmail,
 } from '#server/domain/kernel/input.ts';
 import { emailLookups, takeOrRefuse } from '#server/domain/kernel/limits.ts';
@@ -46,7 +46,7 @@ export interface BasicDetails {
 }
 
 const form = z.object({ firstName: formField, lastName: formField, email: formField });
-const names = z.object({ firstName: nameText, lastName: nameText });
+const names = z.object({ firstName: personName, lastName: personName });
 
 /**
  * Changes the viewer's names and address (specification 1, section 5). A new address is unconfirmed until its

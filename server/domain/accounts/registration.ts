@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { refreshCandidates } from '#server/domain/candidates/derive.ts';
 import { SIGN_UPS } from '#server/domain/candidates/verification.ts';
 import { alreadyExists } from '#server/domain/kernel/errors.ts';
-import { emailText, faultsIn, formField, nameText, parse } from '#server/domain/kernel/input.ts';
+import { emailText, faultsIn, formField, parse, personName } from '#server/domain/kernel/input.ts';
 import { takeOrRefuse } from '#server/domain/kernel/limits.ts';
 import { refuse, together } from '#server/domain/kernel/problems.ts';
 import { registrationTexts } from '#server/domain/kernel/texts.ts';
@@ -44,8 +44,8 @@ const account = z.object({
     .enum(['CANDIDATE', 'EMPLOYER'], 'Only crew and yachts can register.')
     .nullish()
     .transform((type) => type ?? 'CANDIDATE'),
-  firstName: nameText,
-  lastName: nameText,
+  firstName: personName,
+  lastName: personName,
   email: emailText,
   password: passwordText,
 });

@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
 import { sendEmail } from '#server/domain/emails/send.ts';
 import { agencyAddress } from '#server/domain/kernel/brand.ts';
-import { longText, nameText, parseForm } from '#server/domain/kernel/input.ts';
+import { longText, nameText, parseForm, personName } from '#server/domain/kernel/input.ts';
 import { fingerprint, networkOf, takeOrRefuse } from '#server/domain/kernel/limits.ts';
 import { refuseForm } from '#server/domain/kernel/problems.ts';
 import { isSignedIn, type Viewer } from '#server/domain/kernel/viewer.ts';
@@ -26,7 +26,7 @@ export interface Enquiry {
 const missing = (text: string | null | undefined) => text ?? '';
 const form = z.object({
   position: nameText.nullish().transform(missing),
-  name: nameText.nullish().transform(missing),
+  name: personName.nullish().transform(missing),
   email: nameText.nullish().transform(missing),
   message: longText.nullish().transform(missing),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasAddress } from '#server/names/safe.ts';
 import { type Fault, invalidFields, invalidInput } from './errors.ts';
 import { isUnseen } from './problems.ts';
 
@@ -27,6 +28,12 @@ export const nameText = z
     (text) => noControl(text) && !/[\n\r]/.test(text),
     'This text has characters that cannot be stored.',
   );
+
+/** The name of a person: no place for addresses, because letters greet with it. */
+export const personName = nameText.refine(
+  (text) => !hasAddress(text),
+  'Please write a name here, without web or e-mail addresses.',
+);
 
 /** A long text of at most 10,000 characters. */
 export const longText = z

@@ -7,7 +7,14 @@ import {
 } from '#server/domain/candidates/change.ts';
 import { type Fault, invalidTransition, notFound } from '#server/domain/kernel/errors.ts';
 import { optionalName, orElse, phoneField } from '#server/domain/kernel/fields.ts';
-import { emailText, nameText, parse, parseForm, uuid } from '#server/domain/kernel/input.ts';
+import {
+  emailText,
+  nameText,
+  parse,
+  parseForm,
+  personName,
+  uuid,
+} from '#server/domain/kernel/input.ts';
 import { refuseForm } from '#server/domain/kernel/problems.ts';
 import { referenceTexts } from '#server/domain/kernel/texts.ts';
 import type { CandidateViewer, Viewer } from '#server/domain/kernel/viewer.ts';
@@ -22,7 +29,7 @@ const SENT = 'This reference can no longer be changed: its link has been sent.';
 /** The five fields of a reference. */
 export const referenceInput = z.object({
   id: uuid.nullish(),
-  referenceName: orElse(nameText, ''),
+  referenceName: orElse(personName, ''),
   companyName: orElse(nameText, ''),
   position: orElse(nameText, ''),
   contactNumber: orElse(phoneField, null),

@@ -28,6 +28,7 @@ import { openToOtherSites } from './other-sites.ts';
 import { operationNames, readPersisted } from './persisted.ts';
 import { formWorkOf } from './processor-door.ts';
 import { registerSockets } from './sockets.ts';
+import { FRAMELESS } from './security-headers.ts';
 import { sessionSetter } from './viewer-of.ts';
 
 /** Serves GraphQL: POST and GET /graphql, and graphql-transport-ws at the same path. */
@@ -105,6 +106,9 @@ export async function registerGraph(app: FastifyInstance, door: Door): Promise<v
         if (isEventStream(response)) return sendEvents(reply, response, viewer, held.release);
         held.release();
         response.headers.forEach((value, key) => reply.header(key, value));
+        // The page for developers, which no production has, loads its parts from elsewhere.
+        if (response.headers.get('content-type')?.startsWith('text/html'))
+          reply.header('content-security-policy', FRAMELESS);
         const text = await response.text();
         if (text === '' && response.status >= 400)
           return reply

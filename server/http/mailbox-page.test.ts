@@ -5,7 +5,7 @@ import { transaction } from '#server/platform/db.ts';
 import { registerMailbox } from './mailbox-page.ts';
 
 const app = fastify();
-registerMailbox(app);
+registerMailbox(app, { publicUrl: 'http://crew.localhost:4000' });
 
 const write = (subject: string, to: string) =>
   transaction((tx) =>

@@ -1,25 +1,46 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type MailboxEntry, mailboxEntries } from '#server/domain/emails/send.ts';
+import { type Config, isLoopback } from '#server/platform/config.ts';
 
 // The e-mails have inline styles; nothing else may load, and their links open in the page itself.
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const NOT_HERE = 'The mailbox is at the address that the server prints when it starts.\n';
 const SANDBOX = 'allow-top-navigation-by-user-activation';
 
+/**
+ * Whether a request names this machine or the site itself. A page of another site may point its own name at this
+ * machine (DNS rebinding) and would read the mailbox as its own: its browser names that host.
+ */
+function namesUs(host: string | undefined, publicUrl: string): boolean {
+  if (!host || !URL.canParse(`http://${host}`)) return false;
+  const { hostname } = new URL(`http://${host}`);
+  return isLoopback(hostname) || hostname === new URL(publicUrl).hostname;
+}
+
 /** The local mailbox: e-mails that were not sent because no sender is configured. Never in production. */
-export function registerMailbox(app: FastifyInstance): void {
-  app.get('/dev/mailbox.json', async (_request, reply) => {
+export function registerMailbox(
+  app: FastifyInstance,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+): void {
+  const onRequest = async ({ headers }: FastifyRequest, reply: FastifyReply) =>
+    namesUs(headers.host, publicUrl) ? undefined : reply.code(404).send(NOT_HERE);
+  app.get('/dev/mailbox.json', { onRequest }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return mailboxEntries();
   });
-  app.get<{ Querystring: { mail?: string } }>('/dev/mailbox', async (request, reply) => {
-    const entries = await mailboxEntries();
-    const open = entries.find(({ id }) => id === request.query.mail) ?? entries[0];
-    return reply
-      .headers({ 'cache-control': 'no-store', 'content-security-policy': POLICY })
-      .type('text/html; charset=utf-8')
-      .send(page(entries, open));
-  });
+  app.get<{ Querystring: { mail?: string } }>(
+    '/dev/mailbox',
+    { onRequest },
+    async (request, reply) => {
+      const entries = await mailboxEntries();
+      const open = entries.find(({ id }) => id === request.query.mail) ?? entries[0];
+      return reply
+        .headers({ 'cache-control': 'no-store', 'content-security-policy': POLICY })
+        .type('text/html; charset=utf-8')
+        .send(page(entries, open));
+    },
+  );
 }
 
 function page(entries: MailboxEntry[], open: MailboxEntry | undefined): string {

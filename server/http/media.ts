@@ -12,6 +12,7 @@ import { DomainError } from '#server/domain/kernel/errors.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { failureBody } from '#server/wire/errors.ts';
 import type { Door } from './door.ts';
+import { FILE_POLICY } from './security-headers.ts';
 
 type Range = { start: number; end: number };
 type Asked = FastifyRequest<{ Params: { '*': string }; Querystring: Partial<Signed> }>;
@@ -117,7 +118,7 @@ function headersOf(file: VisibleFile): Record<string, string> {
   return {
     'content-type': file.contentType,
     'content-disposition': `${disposition}; ${fileNameParameters(file.name)}`,
-    'content-security-policy': POLICY[file.contentType] ?? `default-src 'none'; sandbox`,
+    'content-security-policy': POLICY[file.contentType] ?? FILE_POLICY,
     'accept-ranges': 'bytes',
     etag: tagOf(file),
   };

@@ -46,6 +46,8 @@ import { registerComplaintPages } from './complaint-pages.ts';
 import { registerCorrectionPages } from './correction-pages.ts';
 import { registerReferencePages } from './reference-pages.ts';
 import { registerRest } from './rest-door.ts';
+import { securityHeaders } from './security-headers.ts';
+import { registerSecurityTxt } from './security-txt.ts';
 import { registerShortlistPages } from './shortlist-pages.ts';
 import { registerUnsubscribePages } from './unsubscribe-pages.ts';
 import { noteReply, viewerReader } from './viewer-of.ts';
@@ -84,7 +86,8 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     return503OnClosing: false,
     // A request may contain an absolute URL, as if sent to a proxy; the host in it is not trusted.
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/]*/i, '') || '/',
-    frameworkErrors: (_error, request, reply) => refuseAddress(request, reply as FastifyReply),
+    frameworkErrors: (_error, request, reply) =>
+      refuseAddress(config, request, reply as FastifyReply),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   });
   // Only `authenticate` parses cookies.
@@ -93,7 +96,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   watchConnections(app);
   app.addHook('onRequest', async (request, reply) => {
     noteReply(request, reply);
-    reply.headers(SECURITY_HEADERS);
+    reply.headers(securityHeaders(config, request.url));
     reply.header('x-request-id', request.id);
     const isForGraph = request.routeOptions.url === GRAPH_PATH;
     if (isCrossSite(request, config) && !(isForGraph && hasOnlyBearer(request))) {
@@ -155,7 +158,8 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   await registerCorrectionPages(app, door);
   await registerComplaintPages(app, door);
   await registerUnsubscribePages(app, door);
-  if (config.mail.kind === 'mailbox' && !config.production) registerMailbox(app);
+  registerSecurityTxt(app, config);
+  if (config.mail.kind === 'mailbox' && !config.production) registerMailbox(app, config);
   await registerPages(app, {
     config,
     authenticate: door.viewerOf,
@@ -165,8 +169,8 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
 }
 
 /** Fastify never runs the hooks for an address that it cannot parse. */
-function refuseAddress({ id, url }: FastifyRequest, reply: FastifyReply): void {
-  reply.headers(SECURITY_HEADERS).header('x-request-id', id).code(400);
+function refuseAddress(config: Config, { id, url }: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(securityHeaders(config, url)).header('x-request-id', id).code(400);
   if (url.startsWith('/api/')) void reply.send(failureBody(400, 'invalid-input', 'Not an address'));
   else void reply.type('text/plain; charset=utf-8').send('Not an address\n');
 }
@@ -176,10 +180,3 @@ function report(error: unknown, id?: string): void {
   if (isDatabaseTrouble(error)) return noteOutage(error);
   log.error({ err: error, requestId: id }, 'unexpected failure');
 }
-
-const SECURITY_HEADERS = {
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'cross-origin-opener-policy': 'same-origin',
-};

@@ -267,7 +267,8 @@ function requireLoopback(host: string, publicUrl: string, what: string): void {
   }
 }
 
-function isLoopback(host: string): boolean {
+/** Whether a host's name or address is this machine itself. */
+export function isLoopback(host: string): boolean {
   return /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 }
 

@@ -4,6 +4,7 @@ import { DomainError } from '#server/domain/kernel/errors.ts';
 import { fileNameParameters } from '#server/http/media.ts';
 import { failureBody, STATUS } from '#server/wire/errors.ts';
 import { refusalHeaders } from '#server/wire/limit-headers.ts';
+import { FILE_POLICY } from '#server/http/security-headers.ts';
 
 /** A generated file; `size` in bytes if it is known before the file is made. */
 export interface GeneratedFile {
@@ -29,7 +30,7 @@ export async function sendFile(
       .headers({
         'content-type': contentType,
         'content-disposition': `attachment; ${fileNameParameters(name)}`,
-        'content-security-policy': `default-src 'none'; sandbox`,
+        'content-security-policy': FILE_POLICY,
       })
       .send(bytes);
   } catch (error) {

@@ -7,6 +7,8 @@ import {
   message,
   registerBuilder,
 } from './support/actions.ts';
+import { sql } from '#server/platform/sql.ts';
+import { changeRows } from './support/database.ts';
 import { expectAccessible } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
@@ -109,4 +111,86 @@ test('the availability is said on the start page, once', async ({ page, server }
   await page.goto('/');
   await availability.selectOption(before);
   await expect(standing(page).getByText('Saved')).toBeVisible();
+});
+
+test('a day of availability is named on a phone, asked for again, and shows its age to the agency', async ({
+  page,
+  server,
+  browser,
+}) => {
+  test.slow();
+  const crew = await browser.newContext({
+    baseURL: server.url,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  });
+  const phone = await crew.newPage();
+  const email = await registerBuilder(phone.request, server.url, {
+    firstName: 'Ava',
+    lastName: 'Nextmonth',
+    password: 'a secret of mine',
+  });
+  await fillSetup(phone.request, server.url);
+  await phone.goto(await linkSent(phone.request, email, /http\S+\/\?verificationCode=\S+/));
+  await expect(message(phone, 'Email successfully verified!')).toBeVisible();
+  await phone.goto('/');
+  const step = standing(phone).getByLabel('Your Availability');
+  await step.selectOption('Available in 1 week');
+  await expect(standing(phone).getByText('Saved')).toBeVisible();
+  const question = standing(phone).getByRole('region', {
+    name: 'Is your availability still right?',
+  });
+  await expect(question).toBeHidden();
+
+  // Five weeks pass.
+  const pass = () =>
+    changeRows(sql`update candidates c set availability_said_at = now() - interval '36 days'
+      from users u where u.id = c.user_id and u.email = ${email}`);
+  expect(await pass()).toBe(1);
+  await logInAs(page.request, server.url, 'admin@passerelle.test');
+  await page.goto('/sign-ups/incomplete');
+  await page.getByRole('link', { name: 'Ava Nextmonth' }).click();
+  const contact = page.getByRole('region', { name: 'Contact' });
+  await expect(contact).toContainText('Available in 1 week · said 5 weeks ago');
+  await phone.reload();
+  await expect(question).toContainText('Still available in 1 week?');
+  await expectAccessible(phone);
+  const yes = question.getByRole('button', { name: 'Yes, Still' });
+  await yes.evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(question).toBeHidden();
+  await expect(step).toBeFocused();
+  await expect(standing(phone).getByText('Saved')).toBeVisible();
+  await page.reload();
+  await expect(contact).toContainText('Available in 1 week');
+  await expect(contact).not.toContainText('said');
+
+  await step.selectOption('Available from a date');
+  const from = standing(phone).getByLabel('Available From');
+  await from.pressSequentially('01012020');
+  await expect(standing(phone)).toContainText('Please choose today or a later day.');
+  const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+  await from.fill(day.split('-').toReversed().join('/'));
+  await expect(standing(phone).getByText('Saved')).toBeVisible();
+  await expect(standing(phone)).not.toContainText('Please choose');
+  await phone.reload();
+  await expect(from).toHaveValue(day.split('-').toReversed().join('/'));
+  const words = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  const named = `vailable from ${words.format(new Date(day))}`;
+  await page.reload();
+  await expect(contact).toContainText(`A${named}`);
+  await pass();
+  await phone.reload();
+  await expect(question).toContainText(`Still a${named}?`);
+  // The day comes and passes.
+  await changeRows(sql`update candidates c set available_from = current_date - 1
+    from users u where u.id = c.user_id and u.email = ${email}`);
+  await phone.reload();
+  await expect(question).toContainText('Still available at once?');
+  await expect(step.locator('option:checked')).toHaveText('Immediate');
+  await question.getByRole('button', { name: 'Yes, Still' }).tap();
+  await expect(question).toBeHidden();
+  await crew.close();
 });

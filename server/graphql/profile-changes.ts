@@ -44,9 +44,10 @@ profileChange('updateProfile', {
 });
 
 profileChange('setAvailability', {
-  description: 'Saves how soon the viewer can start.',
+  description: 'Saves how soon the viewer can start: a step or a day. The same again confirms it.',
   input: (t) => ({
-    availability: t.field({ type: Availability, required: true, description: 'How soon.' }),
+    availability: t.field({ type: Availability, description: 'How soon; in its place a day.' }),
+    availableFrom: t.field({ type: 'Date', description: 'The first day, today or later.' }),
   }),
   act: (viewer, input) => setAvailability(viewer, input),
 });

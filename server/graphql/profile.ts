@@ -1,5 +1,4 @@
 import {
-  chosenAvailability,
   COMPLETION_SHAPE,
   completionOf,
   everyKind,
@@ -7,14 +6,20 @@ import {
   readProfile,
 } from '#server/domain/candidates/profile.ts';
 import { allow, may } from '#server/domain/policy/allow.ts';
-import { availabilities } from '#server/domain/rules/availability.ts';
+import {
+  availabilities,
+  availabilityAge,
+  availabilityWords,
+  comingDay,
+  isAvailabilityDue,
+  saidAvailability,
+} from '#server/domain/rules/availability.ts';
 import type {
   Completion as CompletionShape,
   CompletionPart,
 } from '#server/domain/rules/completion.ts';
 import { phoneNumber, whatsAppLink } from '#server/domain/kernel/formats.ts';
 import { keyOf } from '#server/domain/kernel/input.ts';
-import { label } from '#server/domain/kernel/labels.ts';
 import { certificates, visas } from '#server/domain/kernel/paper-labels.ts';
 import {
   canReadCandidateColumn,
@@ -176,13 +181,34 @@ export const CandidateProfile = builder.prismaNode('Candidate', {
     availability: t.field({
       type: Availability,
       nullable: true,
-      description: 'How soon they can start; null before they say.',
-      resolve: (row) => chosenAvailability(row),
+      description:
+        'How soon they can start; null before they say. Of a day, the step that it reads as today.',
+      resolve: (row) => saidAvailability(row),
     }),
     availabilityLabel: t.string({
       nullable: true,
-      description: 'availability as text.',
-      resolve: (row) => label(availabilities, chosenAvailability(row)),
+      description: 'availability as text, and a day that is still to come as the day.',
+      resolve: (row) => availabilityWords(row),
+    }),
+    availableFrom: t.field({
+      type: 'Date',
+      nullable: true,
+      description: 'The day from which they are available, if they named one and it is to come.',
+      resolve: (row) => comingDay(row),
+    }),
+    availabilitySaidAt: t.expose(
+      'availabilitySaidAt',
+      optional('DateTime', 'When they last said or confirmed it; null where nobody knows.'),
+    ),
+    availabilityAge: t.string({
+      nullable: true,
+      description: 'How old availability is, in words, once that is more than four weeks.',
+      resolve: (row) => availabilityAge(row),
+    }),
+    isAvailabilityDue: t.boolean({
+      description:
+        'Whether to ask them again: what they said is four weeks old or of no known age.',
+      resolve: (row) => isAvailabilityDue(row),
     }),
     isCvNoticeDue: t.boolean({
       description: 'Whether the CV preview notice is to be shown: once per calendar month.',

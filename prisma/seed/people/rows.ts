@@ -101,6 +101,7 @@ function candidateRow(profile: SeedProfile): Row {
     is_available: profile.isAvailable,
     has_notice: profile.noticePeriod !== null,
     notice_period: profile.noticePeriod,
+    availability_said_at: profile.isAvailable === null ? null : profile.lastActiveAt,
     requested_verification: profile.requestedAt !== null,
     requested_verification_at: profile.requestedAt,
     is_verified: profile.verifiedAt !== null,

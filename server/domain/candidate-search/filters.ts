@@ -20,7 +20,7 @@ import { valuesOf } from '#server/domain/kernel/labels.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { canReadCandidateColumn } from '#server/domain/policy/visible.ts';
 import { countryCode, nationalityCode } from '#server/names/countries.ts';
-import { type Availability, availabilityColumns } from '#server/domain/rules/availability.ts';
+import { availableSql } from '#server/domain/rules/availability-sql.ts';
 import { inEuros } from '#server/domain/rules/bands.ts';
 import { kilometresSql } from '#server/domain/rules/distance-sql.ts';
 import { IDEAL_CENTS } from '#server/domain/rules/match-sql.ts';
@@ -107,7 +107,7 @@ const COLUMNS = {
   nationality: ['nationalities'],
   country: ['country'],
   lastActive: ['lastActiveAt'],
-  availability: ['isAvailable', 'hasNotice', 'noticePeriod'],
+  availability: ['isAvailable', 'hasNotice', 'noticePeriod', 'availableFrom'],
   tattoo: ['tattoo'],
   smoking: ['smoking'],
   yachtLengthMin: ['yachtSizeMax'],
@@ -225,17 +225,8 @@ function wishes(filters: CandidateFilters): Sql[] {
   if (typeof filters.salaryMax === 'number')
     found.push(sql`${IDEAL_CENTS} <= ${cents(inEuros(filters.salaryMax, currency))}::bigint`);
   const { availability } = filters;
-  if (availability && availability !== 'DONT_MATCH') found.push(available(availability));
+  if (availability && availability !== 'DONT_MATCH') found.push(availableSql(availability));
   return found;
-}
-
-/** Days of notice, 0 for immediately, -1 for unavailable; the index has the same expression. */
-const NOTICE_DAYS = sql`case when c.has_notice then case when c.is_available then c.notice_period::int end
-  when c.is_available then 0 when not c.is_available then -1 end`;
-
-function available(availability: Availability): Sql {
-  const { isAvailable, noticePeriod } = availabilityColumns(availability);
-  return sql`(${NOTICE_DAYS}) = ${isAvailable ? (noticePeriod ?? 0) : -1}::int`;
 }
 
 function held(filters: CandidateFilters): Sql[] {

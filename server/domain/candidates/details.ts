@@ -10,10 +10,13 @@ import { fieldSchemas, storedColumns } from '#server/domain/profile-fields/field
 import { countryInput } from '#server/domain/profile-fields/kinds.ts';
 import {
   availabilities,
-  type Availability,
   availabilityColumns,
   type AvailabilityColumns,
   availabilityOf,
+  availableFromColumns,
+  availableFromProblem,
+  documentedAvailability,
+  saidAvailability,
 } from '#server/domain/rules/availability.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import type { Transaction } from '#server/platform/db.ts';
@@ -97,27 +100,43 @@ function locationColumns(place: z.output<typeof placeInput> | null) {
   };
 }
 
-/** Saves how soon the viewer can start (specification 1, section 4). */
-export async function setAvailability(viewer: Viewer, input: { availability: string }) {
-  const { availability } = parse(z.object({ availability: choice(availabilities) }), input);
-  await changeProfile(viewer, (tx, id) => writeAvailability(tx, id, availability));
-}
-
-/** Writes a chosen availability. */
-async function writeAvailability(
-  tx: Transaction,
-  candidateId: string,
-  availability: Availability,
-): Promise<void> {
-  await tx.candidate.update({
-    where: { id: candidateId },
-    data: availabilityColumns(availability),
+const availabilityInput = z
+  .object({ availability: choice(availabilities).nullish(), availableFrom: z.iso.date().nullish() })
+  .refine((given) => Boolean(given.availability) !== Boolean(given.availableFrom), {
+    message: 'Please choose either a step or a day.',
+    path: ['availability'],
   });
-}
 
 /**
- * Writes some of the three columns of availability; together with the others they must form one of the five
- * choices.
+ * Saves how soon the viewer can start: one of the five steps (specification 1, section 4) or a day, YYYY-MM-DD. The
+ * same again confirms it.
+ */
+export async function setAvailability(
+  viewer: Viewer,
+  input: { availability?: string | null | undefined; availableFrom?: string | null | undefined },
+) {
+  const { availability, availableFrom } = parse(availabilityInput, input);
+  if (availability) {
+    await changeProfile(viewer, writeAvailability(availabilityColumns(availability)));
+  } else if (availableFrom) {
+    const problem = availableFromProblem(availableFrom, dayOf(new Date()));
+    if (problem) throw invalidInput(problem, ['availableFrom']);
+    await changeProfile(viewer, writeAvailability(availableFromColumns(availableFrom)));
+  }
+}
+
+const writeAvailability =
+  (columns: Partial<AvailabilityColumns>): ProfileWriter =>
+  async (tx, id) => {
+    await tx.candidate.update({
+      where: { id },
+      data: { ...columns, availabilitySaidAt: new Date() },
+    });
+  };
+
+/**
+ * Writes some of the three documented columns of availability; together with the others they must form one of the
+ * five choices. A day that reads as that choice stays.
  */
 export function someAvailability(given: {
   isAvailable?: boolean | undefined;
@@ -126,14 +145,18 @@ export function someAvailability(given: {
 }): ProfileWriter {
   return async (tx, id) => {
     const before = await tx.candidate.findUniqueOrThrow({ where: { id } });
+    const documented = documentedAvailability(before);
     const wanted: AvailabilityColumns = {
-      isAvailable: given.isAvailable ?? before.isAvailable ?? false,
-      hasNotice: given.hasNotice ?? before.hasNotice,
-      noticePeriod: given.noticePeriod === undefined ? before.noticePeriod : given.noticePeriod,
+      isAvailable: given.isAvailable ?? documented.isAvailable ?? false,
+      hasNotice: given.hasNotice ?? documented.hasNotice,
+      noticePeriod: given.noticePeriod === undefined ? documented.noticePeriod : given.noticePeriod,
+      availableFrom: null,
     };
     if (wanted.isAvailable && wanted.hasNotice && !wanted.noticePeriod)
       throw invalidInput('A notice is 7, 14 or 28 days.', ['noticePeriod']);
-    await writeAvailability(tx, id, availabilityOf(wanted));
+    const step = availabilityOf(wanted);
+    const isSame = before.availableFrom !== null && saidAvailability(before) === step;
+    await writeAvailability(isSame ? {} : availabilityColumns(step))(tx, id);
   };
 }
 

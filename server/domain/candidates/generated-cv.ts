@@ -9,12 +9,12 @@ import { label, type LabelTable } from '#server/domain/kernel/labels.ts';
 import { certificates, visas } from '#server/domain/kernel/paper-labels.ts';
 import { FIELD_COLUMNS, profileFields } from '#server/domain/profile-fields/fields.ts';
 import { placeLabel } from '#server/names/countries.ts';
-import { availabilities } from '#server/domain/rules/availability.ts';
+import { availabilityWords } from '#server/domain/rules/availability.ts';
 import { byNewestStart, cvPeriod, type Period } from '#server/domain/rules/cv-dates.ts';
 import { objective } from '#server/domain/rules/objective.ts';
 import { type ReferenceStatus, referenceStatus } from '#server/domain/rules/reference-rules.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
-import { chosenAvailability, everyKind } from './profile.ts';
+import { everyKind } from './profile.ts';
 
 export {
   type CvEntry,
@@ -39,6 +39,7 @@ export const CV_SHAPE = {
   isAvailable: true,
   hasNotice: true,
   noticePeriod: true,
+  availableFrom: true,
   ...FIELD_COLUMNS,
   locationName: true,
   locationCountry: true,
@@ -67,7 +68,7 @@ export function generatedCv(row: Row): GeneratedCv {
   return {
     name: `${row.user.firstName} ${row.user.lastName}`,
     position: row.positionName,
-    availability: label(availabilities, chosenAvailability(row)),
+    availability: availabilityWords(row),
     personalDetails: personalDetails(row),
     profile: row.aboutMe?.trim() || null,
     objective: objective(

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { DomainError } from '#server/domain/kernel/errors.ts';
 import { idealPositionTexts } from '#server/domain/kernel/texts.ts';
 import type { CandidateViewer, Viewer } from '#server/domain/kernel/viewer.ts';
+import { saidAvailability } from '#server/domain/rules/availability.ts';
 import { db } from '#server/platform/db.ts';
 import { expectFresh } from '#server/testing/derived.ts';
 import { createAdmin, createCandidate, createEmployer, guest } from '#server/testing/fixtures.ts';
@@ -16,7 +17,6 @@ import {
 import { type DetailsInput, markCvNoticeShown, setAvailability, updateProfile } from './details.ts';
 import { setCertificate, setEquipment, setQualifications, setSkills, setVisa } from './holdings.ts';
 import {
-  chosenAvailability,
   COMPLETION_SHAPE,
   completionOf,
   isCvNoticeDue,
@@ -281,13 +281,41 @@ describe('what is held', () => {
 });
 
 test('availability is stored as the documented three columns', async () => {
-  expect(chosenAvailability(await row())).toBeNull();
+  expect(saidAvailability(await row())).toBeNull();
   await setAvailability(me, { availability: 'Available in 2 weeks' });
   expect(await row()).toMatchObject({ isAvailable: true, hasNotice: true, noticePeriod: 14 });
-  expect(chosenAvailability(await row())).toBe('TWO_WEEKS');
+  expect(saidAvailability(await row())).toBe('TWO_WEEKS');
   expect((await failure(setAvailability(me, { availability: 'soon' }))).fieldPath).toEqual([
     'availability',
   ]);
+});
+
+test('a day takes the place of a step, and is said at a time that the same answer renews', async () => {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  await setAvailability(me, { availableFrom: day(10) });
+  expect(await row()).toMatchObject({
+    isAvailable: true,
+    noticePeriod: null,
+    availableFrom: new Date(day(10)),
+  });
+  expect(saidAvailability(await row())).toBe('TWO_WEEKS');
+  const long = new Date('2020-01-01');
+  await db.candidate.update({
+    where: { id: me.candidateId },
+    data: { availabilitySaidAt: long },
+  });
+  await setAvailability(me, { availableFrom: day(10) });
+  expect((await row()).availabilitySaidAt?.getTime()).toBeGreaterThan(long.getTime());
+  for (const wrong of [
+    { availableFrom: day(-1) },
+    { availableFrom: '2027-02-30' },
+    { availableFrom: day(1000) },
+  ])
+    expect((await failure(setAvailability(me, wrong))).fieldPath).toEqual(['availableFrom']);
+  for (const wrong of [{}, { availability: 'IMMEDIATE', availableFrom: day(3) }])
+    expect((await failure(setAvailability(me, wrong))).fieldPath).toEqual(['availability']);
+  await setAvailability(me, { availability: 'UNAVAILABLE' });
+  expect(await row()).toMatchObject({ isAvailable: false, availableFrom: null });
 });
 
 describe('the CV notice', () => {

@@ -8,7 +8,6 @@ import { allow } from '#server/domain/policy/allow.ts';
 import { readerFor } from '#server/domain/policy/reader.ts';
 import { canReadProfileColumn, visibleProfiles } from '#server/domain/policy/visible.ts';
 import { countedValues, FIELD_COLUMNS } from '#server/domain/profile-fields/fields.ts';
-import { availabilityOf, type Availability } from '#server/domain/rules/availability.ts';
 import {
   type Completion,
   type CompletionPart,
@@ -114,15 +113,6 @@ const NO_LISTS: ListLengths = {
   stcwBasicDocuments: 0,
   writtenReferences: 0,
 };
-
-/** When the candidate can start; null before a choice. */
-export function chosenAvailability(row: {
-  isAvailable: boolean | null;
-  hasNotice: boolean;
-  noticePeriod: number | null;
-}): Availability | null {
-  return row.isAvailable === null ? null : availabilityOf({ ...row, isAvailable: row.isAvailable });
-}
 
 /** Whether the CV preview notice is due: it shows once per calendar month. */
 export function isCvNoticeDue(row: { cvPreviewNotice: number | null }): boolean {

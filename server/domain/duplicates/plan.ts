@@ -32,14 +32,17 @@ export const columnsOf = (part: ColumnPart) => {
   return { users, candidates };
 };
 
-/** The values of a part's columns. */
+/** Columns that say when, and so make no difference between two people. */
+const WHEN: readonly string[] = ['availability_said_at'];
+
+/** The values of a part's columns that two people may differ in. */
 export function valuesOf(rows: Rows, part: ColumnPart): unknown[] {
   const { users, candidates } = columnsOf(part);
   const account = users.length > 0 ? rowOf(rows, 'users') : {};
   const profile = rowOf(rows, 'candidates');
   return [
     ...users.map((column) => account[column]),
-    ...candidates.map((column) => profile[column]),
+    ...candidates.filter((column) => !WHEN.includes(column)).map((column) => profile[column]),
   ];
 }
 

@@ -35,7 +35,15 @@ export const COLUMNS = {
   },
   DATE_OF_BIRTH: { candidates: ['dob'] },
   SALARY: { candidates: ['ideal_salary', 'ideal_salary_currency'] },
-  AVAILABILITY: { candidates: ['is_available', 'has_notice', 'notice_period'] },
+  AVAILABILITY: {
+    candidates: [
+      'is_available',
+      'has_notice',
+      'notice_period',
+      'available_from',
+      'availability_said_at',
+    ],
+  },
   PLACE: {
     candidates: ['location_name', 'location_country', 'location_lat', 'location_lng', 'country'],
   },

@@ -7,7 +7,7 @@ import {
 } from '#server/domain/kernel/labels.ts';
 import { certificates, visas } from '#server/domain/kernel/paper-labels.ts';
 import { countryName, languageName, nationalityName, placeLabel } from '#server/names/countries.ts';
-import { availabilities, availabilityOf } from '#server/domain/rules/availability.ts';
+import { availabilityWords } from '#server/domain/rules/availability.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import type { MergePart } from './tables.ts';
 
@@ -79,8 +79,7 @@ const SAY: Readonly<Record<MergePart, (person: Person) => string | null>> = {
   DATE_OF_BIRTH: ({ dob }) => dob && day(dob),
   SALARY: ({ idealSalary, idealSalaryCurrency }) =>
     idealSalary === null ? null : `${money(idealSalary, idealSalaryCurrency)} a month`,
-  AVAILABILITY: ({ isAvailable, ...notice }) =>
-    isAvailable === null ? null : label(availabilities, availabilityOf({ isAvailable, ...notice })),
+  AVAILABILITY: (person) => availabilityWords(person),
   PLACE: ({ locationName, locationCountry, country }) =>
     joined([
       locationName && placeLabel(locationName, locationCountry),

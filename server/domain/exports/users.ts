@@ -109,6 +109,7 @@ interface Found {
   isAvailable: boolean | null;
   hasNotice: boolean;
   noticePeriod: number | null;
+  availableFrom: string | null;
   primaryPhone: string | null;
   secondaryPhone: string | null;
   dateOfBirth: string | null;
@@ -134,7 +135,8 @@ const COLUMNS = sql`c.id, u.first_name as "firstName", u.last_name as "lastName"
   c.requested_verification as "requestedVerification", c.is_rejected as "isRejected",
   c.created_at as "signedUp", c.requested_verification_at as requested, c.verified_at as verified,
   u.last_active_at as "lastActive", c.profile_completion as percent, c.is_available as "isAvailable",
-  c.has_notice as "hasNotice", c.notice_period as "noticePeriod", c.primary_phone as "primaryPhone",
+  c.has_notice as "hasNotice", c.notice_period as "noticePeriod", c.available_from as "availableFrom",
+  c.primary_phone as "primaryPhone",
   c.secondary_phone as "secondaryPhone", c.dob as "dateOfBirth", c.gender, c.nationalities, c.country,
   c.location_name as "locationName", c.location_country as "locationCountry", c.languages,
   c.ideal_salary as "idealSalary", c.ideal_salary_currency as "idealSalaryCurrency",
@@ -162,8 +164,14 @@ export function userRows(viewer: Viewer, chosen?: readonly string[]): AsyncGener
 
 function rowOf(found: Found): UserRow {
   const { isVerified, requestedVerification, isRejected, ...row } = found;
-  const { isAvailable, hasNotice, noticePeriod, locationName, locationCountry, ...rest } = row;
-  const availability = { isAvailable: isAvailable ?? false, hasNotice, noticePeriod };
+  const { isAvailable, hasNotice, noticePeriod, availableFrom, ...said } = row;
+  const { locationName, locationCountry, ...rest } = said;
+  const availability = {
+    isAvailable: isAvailable ?? false,
+    hasNotice,
+    noticePeriod,
+    availableFrom,
+  };
   return {
     ...rest,
     status: statusOf({ isVerified, requestedVerification, isRejected }),

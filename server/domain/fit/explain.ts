@@ -1,7 +1,12 @@
 import { explainMatch } from './explanation.ts';
 import { dateText, partialDate } from '#server/domain/kernel/dates.ts';
 import { languageName } from '#server/names/countries.ts';
-import { availabilities, availabilityOf } from '#server/domain/rules/availability.ts';
+import {
+  availabilities,
+  availabilityOf,
+  availabilityWords,
+  comingDay,
+} from '#server/domain/rules/availability.ts';
 import { moneyLabel, salaryLabel, startLabel } from '#server/domain/rules/display.ts';
 import type { FitPaper, FitRow } from './read.ts';
 import type { Aspect, FitState } from './sql.ts';
@@ -36,7 +41,7 @@ export function explainFit(row: FitRow, today: string): FitPart[] {
   return [
     match(row),
     salary(row),
-    availability(row),
+    availability(row, today),
     ofPapers('REQUIREMENTS', row.requirementsState, row.requirements, { row, today }),
     ofPapers('VISAS', row.visasState, row.visas, { row, today }),
     languages(row),
@@ -89,17 +94,26 @@ function salary(row: FitRow): FitPart {
 
 const SHORT = { IMMEDIATE: 'Now', UNAVAILABLE: 'Unavailable' } as const;
 
-function availability(row: FitRow): FitPart {
+const shortDay = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
+
+function availability(row: FitRow, today: string): FitPart {
   const { availabilityState: state, isAvailable, daysLate } = row;
   const start = startLabel(row.startDateType, partialDate(row.startDate));
   const starts = start ? `Start of the job: ${start}.` : 'The listing names no start yet.';
   if (isAvailable === null)
     return part('AVAILABILITY', state, NOT_SAID, 'Has not said when they can start.', starts);
-  const kind = availabilityOf({ ...row, isAvailable });
+  const kind = availabilityOf({ ...row, isAvailable }, today);
   const words = availabilities[kind];
-  const short = kind in SHORT ? SHORT[kind as keyof typeof SHORT] : (words[1] ?? words[0]);
+  const step = kind in SHORT ? SHORT[kind as keyof typeof SHORT] : (words[1] ?? words[0]);
+  const from = comingDay(row, today);
+  const short = from ? `From ${shortDay.format(new Date(from))}` : step;
+  const said = sentenceOf(availabilityWords(row, today) ?? words[0]);
   const late = state !== 'FITS' && daysLate ? `${days(daysLate)} after the start.` : null;
-  return part('AVAILABILITY', state, short, `${sentenceOf(words[0])}`, starts, late);
+  return part('AVAILABILITY', state, short, said, starts, late);
 }
 
 const sentenceOf = (words: string) => (words === 'Immediate' ? 'Can start at once.' : `${words}.`);

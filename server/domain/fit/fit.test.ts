@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AdminViewer } from '#server/domain/kernel/viewer.ts';
+import { availableFromColumns } from '#server/domain/rules/availability.ts';
 import { db } from '#server/platform/db.ts';
 import { fillWithDemo } from '#server/testing/demo.ts';
 import {
@@ -97,6 +98,9 @@ describe('salary', () => {
   });
 });
 
+/** Available from a day so many days from today. */
+const from = (days: number) => availableFromColumns(dayIn(days));
+
 describe('availability', () => {
   test.each([
     ['at once for ASAP', 'ASAP', null, { isAvailable: true }, 'FITS'],
@@ -143,11 +147,31 @@ describe('availability', () => {
       'FITS',
     ],
     ['unavailable', 'APPROXIMATE_DATE', 300, { isAvailable: false }, 'MISSES'],
+    ['a day that has passed for ASAP', 'ASAP', null, from(-5), 'FITS'],
+    ['a day before the start', 'APPROXIMATE_DATE', 20, from(19), 'FITS'],
+    ['the day of the start', 'APPROXIMATE_DATE', 20, from(20), 'FITS'],
+    ['a day 14 days after the start', 'APPROXIMATE_DATE', 20, from(34), 'NEARLY'],
+    ['a day 15 days after the start', 'APPROXIMATE_DATE', 20, from(35), 'MISSES'],
   ] as const)('%s', async (_what, startDateType, days, candidate, state) => {
     const startDate = days === null ? null : date(dayIn(days));
     const { AVAILABILITY } = await fit(await pair({ startDateType, startDate }, candidate));
     expect(AVAILABILITY.state).toBe(state);
   });
+});
+
+test('a day to come is said as the day, one that has passed as now', async () => {
+  const parts = async (days: number) =>
+    (await fit(await pair({ startDateType: 'ASAP' }, from(days)))).AVAILABILITY;
+  const coming = await parts(40);
+  const day = Number(dayIn(40).slice(8));
+  expect(coming.label).toMatch(new RegExp(`^From ${day} [A-Z][a-z]+$`));
+  expect(coming.lines).toEqual([
+    expect.stringMatching(new RegExp(`^Available from ${day} [A-Z][a-z]+ \\d{4}\\.$`)),
+    'Start of the job: ASAP.',
+    '40 days after the start.',
+  ]);
+  const passed = await parts(-40);
+  expect([passed.label, passed.lines[0]]).toEqual(['Now', 'Can start at once.']);
 });
 
 describe('requirements', () => {

@@ -28,6 +28,7 @@ export interface FitRow extends EarnedPoints, ScoredJob {
   isAvailable: boolean | null;
   hasNotice: boolean;
   noticePeriod: number | null;
+  availableFrom: string | null;
   startDateType: StartDateType | null;
   startDate: string | null;
   /** After the start; null where the candidate is unavailable or does not say. */

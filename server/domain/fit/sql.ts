@@ -6,6 +6,7 @@ import {
   visaFields,
   visas,
 } from '#server/domain/kernel/paper-labels.ts';
+import { NOTICE } from '#server/domain/rules/availability-sql.ts';
 import { kilometresSql } from '#server/domain/rules/distance-sql.ts';
 import {
   IDEAL_CENTS,
@@ -77,9 +78,6 @@ const SALARY_STATE = sql`case when c.ideal_salary is null then 'NOT_SAID' when $
 
 // Availability
 
-/** Days of notice; null if unavailable or not said. */
-const NOTICE = sql`case when not c.is_available then null when c.has_notice then coalesce(c.notice_period, 0)
-  when c.is_available then 0 end`;
 /** Days from today until the job starts; 0 if it has. */
 export const STARTS_IN = sql`(greatest(${STARTS}, current_date) - current_date)`;
 /** Days after the start when the candidate can come; 0 in time. */
@@ -295,6 +293,7 @@ export const FIT_COLUMNS = sql`
   c.ideal_salary as "idealSalary", c.ideal_salary_currency as "idealSalaryCurrency",
   (${OVER} / 100)::int as "euroOver", ${SALARY_STATE} as "salaryState",
   c.is_available as "isAvailable", c.has_notice as "hasNotice", c.notice_period as "noticePeriod",
+  c.available_from as "availableFrom",
   j.start_date_type as "startDateType", j.start_date as "startDate", (${LATE})::int as "daysLate",
   ${AVAILABILITY_STATE} as "availabilityState", ${ENDS} as "endsOn",
   requirements.items as requirements, ${ASPECTS.REQUIREMENTS.state} as "requirementsState",

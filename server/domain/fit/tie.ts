@@ -1,5 +1,6 @@
 import { valuesOf } from '#server/domain/kernel/labels.ts';
 import { type Certificate, certificates } from '#server/domain/kernel/paper-labels.ts';
+import { AVAILABILITY_COLUMNS } from '#server/domain/rules/availability-sql.ts';
 import { join, literal, raw, type Sql, sql } from '#server/platform/sql.ts';
 import {
   availabilityKey,
@@ -45,7 +46,7 @@ export const TIE_TARGET = sql`${ASKED} as certificates,
   ${YACHT_LAT} as latitude, ${YACHT_LNG} as longitude`;
 
 /** The columns of a candidate (c) that `tieSql` reads. */
-export const TIE_COLUMNS = sql`c.is_available, c.has_notice, c.notice_period, c.held_certificates,
+export const TIE_COLUMNS = sql`${AVAILABILITY_COLUMNS}, c.held_certificates,
   c.held_qualification_ids, c.location_lat, c.location_lng`;
 
 /** More papers, or days, than these make no difference: all three figures share an integer of 31 bits. */

@@ -132,6 +132,8 @@ const CANDIDATE_SUMMARY = [
   'isAvailable',
   'hasNotice',
   'noticePeriod',
+  'availableFrom',
+  'availabilitySaidAt',
 ] as const;
 
 const CANDIDATE_CONTACT = ['email', 'primaryPhone', 'secondaryPhone'] as const;

@@ -6,6 +6,7 @@ import {
   photosShown,
   visibleCandidatesSql,
 } from '#server/domain/policy/visible.ts';
+import { HAS_NOTICE, NOTICE_PERIOD } from '#server/domain/rules/availability-sql.ts';
 import { query } from '#server/platform/db.ts';
 import { raw, type Sql, sql } from '#server/platform/sql.ts';
 
@@ -32,6 +33,7 @@ export interface CandidateRow {
   initialSetupCompleted: boolean | null;
   isLinked: boolean | null;
   isAvailable: boolean | null;
+  /** This and the next as the specification names them: of a day, the step that it reads as. */
   hasNotice: boolean | null;
   noticePeriod: number | null;
   primaryPhone: string | null;
@@ -59,8 +61,8 @@ const SOURCES = {
   initialSetupCompleted: 'c.initial_setup_completed',
   isLinked: 'c.is_linked',
   isAvailable: 'c.is_available',
-  hasNotice: 'c.has_notice',
-  noticePeriod: 'c.notice_period',
+  hasNotice: HAS_NOTICE,
+  noticePeriod: NOTICE_PERIOD,
   primaryPhone: 'c.primary_phone',
 } as const satisfies Record<Exclude<keyof CandidateRow, 'imageKey'>, string>;
 

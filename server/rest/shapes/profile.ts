@@ -15,6 +15,7 @@ import * as paperLabels from '#server/domain/kernel/paper-labels.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { canReadCandidateColumn } from '#server/domain/policy/visible.ts';
 import { documentedAnswer, documentedAnswers } from '#server/domain/profile-fields/fields.ts';
+import { documentedAvailability } from '#server/domain/rules/availability.ts';
 import type { WholeProfile } from '#server/domain/whole/candidate.ts';
 import * as answer from './answers.ts';
 import { cvShape, dateOf, documentShape, instant, mediaUrl, placeShape } from './common.ts';
@@ -55,9 +56,7 @@ const standing = (viewer: Viewer, row: WholeProfile): z.output<typeof standingAn
   profileImage: mediaUrl(row.image?.key),
   initialSetupStep: row.initialSetupStep,
   initialSetupCompleted: row.initialSetupCompleted,
-  isAvailable: row.isAvailable,
-  hasNotice: row.hasNotice,
-  noticePeriod: row.noticePeriod,
+  ...documentedAvailability(row),
   cvPreviewNotice: row.cvPreviewNotice === null ? null : (row.cvPreviewNotice % 12) + 1,
   requestedVerification: row.requestedVerification,
   requestedVerificationDate: instant(row.requestedVerificationAt),

@@ -20,6 +20,7 @@ import { useWholeList } from '#web/relay/useWholeList.ts';
 import { useShownList } from '#web/relay/shown-lists.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
+import { Availability } from '#web/features/person/Availability.tsx';
 import { day } from '#web/ui/day.ts';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { money } from '#web/ui/money.ts';
@@ -45,6 +46,7 @@ void graphql`
       idealSalary
       idealSalaryCurrency
       availabilityLabel
+      availabilityAge
     }
     ...CandidateCell_candidate
   }
@@ -223,7 +225,12 @@ const columns: Column<Row>[] = [
     header: 'Availability',
     width: 'w-44',
     spare: true,
-    cell: ({ node }) => node.profile?.availabilityLabel ?? <NotSaid />,
+    cell: ({ node: { profile } }) =>
+      profile?.availabilityLabel ? (
+        <Availability label={profile.availabilityLabel} age={profile.availabilityAge} />
+      ) : (
+        <NotSaid />
+      ),
   },
   {
     id: 'last-active',

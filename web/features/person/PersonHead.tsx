@@ -4,6 +4,7 @@ import { useFragment } from 'react-relay/hooks.js';
 import { Link } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { PersonHead_candidate$key } from '#web/__generated__/PersonHead_candidate.graphql.ts';
+import { Availability } from './Availability.tsx';
 import { PartnerName } from '#web/features/couple/PartnerName.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -46,6 +47,7 @@ export function PersonHead({ candidate, level, to, above, badges, line, actions 
           idealSalary
           idealSalaryCurrency
           availabilityLabel
+          availabilityAge
           primaryPhone
           primaryPhoneWhatsAppUrl
           secondaryPhone
@@ -69,7 +71,12 @@ export function PersonHead({ candidate, level, to, above, badges, line, actions 
       : null;
   const facts: [string, ReactNode][] = [
     ['Wants', wish],
-    ['Availability', profile?.availabilityLabel],
+    [
+      'Availability',
+      profile?.availabilityLabel && (
+        <Availability label={profile.availabilityLabel} age={profile.availabilityAge} />
+      ),
+    ],
     ['Now in', profile?.currentLocation?.label],
     ['Date of birth', profile?.dob],
     ['Asked to mend', person.rejectionWords],

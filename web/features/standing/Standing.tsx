@@ -7,16 +7,13 @@ import type {
   Standing_candidate$key,
 } from '#web/__generated__/Standing_candidate.graphql.ts';
 import type { StandingSubscription } from '#web/__generated__/StandingSubscription.graphql.ts';
-import type { useAvailability_profile$key } from '#web/__generated__/useAvailability_profile.graphql.ts';
 import { CompleteProfile } from '#web/features/profile/documents/CompleteProfile.tsx';
-import { useAvailability } from '#web/features/profile/useAvailability.ts';
+import { AvailabilityField } from '#web/features/profile/AvailabilityField.tsx';
 import { useLive } from '#web/relay/useLive.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { day } from '#web/ui/day.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { ProgressRing } from '#web/ui/ProgressRing.tsx';
-import { SaveState } from '#web/ui/SaveState.tsx';
-import { Select } from '#web/ui/Select.tsx';
 
 /** Where the agency's verification of one's profile stands, what is best done next, and when one can start; live. */
 export function Standing({ candidate }: { candidate: Standing_candidate$key }) {
@@ -87,7 +84,7 @@ export function Standing({ candidate }: { candidate: Standing_candidate$key }) {
             )}
           </div>
         </div>
-        <AvailabilityHere profile={data.profile} />
+        <AvailabilityField profile={data.profile} asks />
       </div>
       {data.verification === 'REJECTED' && (
         <div className="flex flex-wrap items-start justify-end gap-2">
@@ -103,16 +100,6 @@ export function Standing({ candidate }: { candidate: Standing_candidate$key }) {
         </div>
       )}
     </Card>
-  );
-}
-
-function AvailabilityHere({ profile }: { profile: useAvailability_profile$key }) {
-  const { field, status } = useAvailability(profile);
-  return (
-    <div className="relative w-full sm:w-60">
-      <Select label="Your Availability" {...field} />
-      <SaveState status={status} className="absolute top-0 right-0" />
-    </div>
   );
 }
 

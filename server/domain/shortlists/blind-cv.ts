@@ -12,6 +12,8 @@ import {
   referenceSummary,
 } from '#server/domain/references/summary.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
+import { blinded } from './blind/blinded.ts';
+import { candidateName, type PersonName, writtenName } from './blind/names.ts';
 
 /** What a blind CV is made of. */
 export const BLIND_SHAPE = {
@@ -32,47 +34,21 @@ const FACTS: ReadonlySet<string> = new Set([
   'Visas',
 ]);
 
-const EMAIL = /[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>()]+/g;
-const ADDRESS = /\b(?:https?:\/\/|www\.)\S+/gi;
-/** Seven digits and more, with what people write between them; years and periods have fewer. */
-const PHONE = /\+?\(?\d(?:[\s().\-/]{0,2}\d){6,}/g;
-const HIDDEN = '…';
-
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-
-/** A text without addresses, telephone numbers and the names given. */
-export function blinded(text: string, names: readonly string[]): string {
-  const without = text
-    .replaceAll(EMAIL, HIDDEN)
-    .replaceAll(ADDRESS, HIDDEN)
-    .replaceAll(PHONE, HIDDEN);
-  return names
-    .filter((name) => name.trim().length > 1)
-    .reduce(
-      (rest, name) =>
-        rest.replaceAll(
-          new RegExp(`(?<![\\p{L}\\p{N}])${escaped(name.trim())}(?![\\p{L}\\p{N}])`, 'giu'),
-          HIDDEN,
-        ),
-      without,
-    );
-}
-
-/** The names that a client reads nowhere. */
-function namesIn({ user, references }: BlindRow): string[] {
-  const referees = references.flatMap(({ referenceName }) => referenceName.split(/\s+/));
-  return [user.lastName, ...user.lastName.split(/[\s-]+/), ...referees];
-}
+/** The names that a client reads nowhere: the candidate's surname and the referees'. */
+const namesIn = ({ user, references }: Pick<BlindRow, 'user' | 'references'>): PersonName[] => [
+  candidateName(user.firstName, user.lastName),
+  ...references.map(({ referenceName }) => writtenName(referenceName)),
+];
 
 /** The CV as a client reads it: the first name alone, nothing by which the person or a referee can be reached. */
 export function blindCv(row: BlindRow, today: Date): CvContent {
   const cv = generatedCv(row);
   const names = namesIn(row);
-  const hide = (text: string) => blinded(text, names);
+  const hide = (text: string) => blinded(text, { people: names });
   const age = ageOn(row.dob, today);
   const facts = cv.personalDetails
     .filter(({ label }) => FACTS.has(label))
-    .map((fact) => ({ ...fact, url: null }));
+    .map(({ label, value }) => ({ label, value: hide(value), url: null }));
   return {
     ...cv,
     name: row.user.firstName,
@@ -135,15 +111,15 @@ export interface BlindReference {
 
 function blindReference(
   reference: BlindRow['references'][number],
-  names: readonly string[],
+  people: readonly PersonName[],
 ): BlindReference[] {
   const { proof, completedAt, companyName, quoting } = reference;
   if (!proof || !completedAt) return [];
-  const hidden = quoting === 'NAMED' ? names : [companyName, vesselOf(companyName), ...names];
+  const phrases = quoting === 'NAMED' ? [] : [companyName, vesselOf(companyName)];
   const correction = correctionOf(reference);
   const { choices, quotes } = referenceSummary(reference);
   const corrected = correction && correctedOn(correction);
-  const said = (text: string) => blinded(text, hidden);
+  const said = (text: string) => blinded(text, { people, phrases });
   const summary = {
     choices,
     quotes: [
@@ -172,12 +148,13 @@ export function blindPerson(
   line: string | null,
   today: Date,
 ): BlindPerson {
+  const people = namesIn(row);
   return {
     cv: blindCv(row, today),
-    line,
+    line: line && blinded(line, { people }),
     papers: [...(fit?.requirements ?? []), ...(fit?.visas ?? [])].map(paperInWords),
     endsOn: fit && dateText(partialDate(fit.endsOn)),
-    references: row.references.flatMap((reference) => blindReference(reference, namesIn(row))),
+    references: row.references.flatMap((reference) => blindReference(reference, people)),
     lastYacht: fit?.lastYachtSize ? `${Math.round(fit.lastYachtSize)} m` : null,
   };
 }

@@ -69,6 +69,46 @@ describe('sending', () => {
     expect(mail).toMatchObject({ to: 'captain@yacht.test', expiresAt: link.expiresAt });
     expect(mail.text).not.toContain('Ana');
   });
+
+  test('takes surnames and contacts of those on the list out of the message, and no others', async () => {
+    await db.candidate.update({
+      where: { id: ana.candidateId },
+      data: {
+        primaryPhone: '+44 7700 900123',
+        user: { update: { lastName: 'Canárez' } },
+        references: {
+          create: [
+            {
+              referenceName: 'Ines Refereename',
+              email: 'ines.r@yacht.test',
+              companyName: 'Io',
+              position: 'Mate',
+            },
+            { referenceName: 'Captain Will May', companyName: 'Io', position: 'Mate' },
+          ],
+        },
+      },
+    });
+    await addToShortlist(admin, jobId, [ana.candidateId]);
+    await agree(admin, jobId, [ana]);
+    const { linkId } = await sendShortlist(admin, {
+      jobId,
+      name: 'Captain Will May',
+      email: 'will@yacht.test',
+      days: 7,
+      message:
+        'Dear Will May, Ana Canarez, 07700 - 900 - 123, praised by Ines Refereename (INES.R@yacht.test) in May 2019. Call me: +33 6 12 34 56 78, paul@agency.test.',
+    });
+    const words =
+      'Dear Will May, Ana …, …, praised by … (…) in May 2019. Call me: +33 6 12 34 56 78, paul@agency.test.';
+    const { message } = await db.shortlistLink.findUniqueOrThrow({ where: { id: linkId } });
+    expect(message).toBe(words);
+    const mail = await db.email.findFirstOrThrow({
+      where: { dedupeKey: `shortlist:${linkId}:link` },
+    });
+    expect(mail.text).toContain('Ana …, …, praised');
+    expect(mail.text).not.toMatch(/Canarez|900 - 123|ines/i);
+  });
 });
 
 describe('the code', () => {

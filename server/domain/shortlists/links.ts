@@ -13,6 +13,7 @@ import type { ShortlistLink } from '#server/generated/prisma/client.ts';
 import { shortlistLetter } from '#server/mail/shortlist-templates.ts';
 import { db, type Transaction, transaction } from '#server/platform/db.ts';
 import { publish } from '#server/platform/pubsub.ts';
+import { blindedMessage } from './blind/message.ts';
 import { sendable } from './people.ts';
 import { SHORTLISTS } from './topic.ts';
 
@@ -43,8 +44,8 @@ interface SentLink {
 export const mailsOf = (linkId: string) => `shortlist:${linkId}:`;
 
 /**
- * Sends a client the link to a job's shortlist, which opens once the code that goes to the same address is given.
- * Admins only.
+ * Sends a client the link to a job's shortlist, which opens once the code that goes to the same address is given. The
+ * message goes without surnames and contacts of those on the list. Admins only.
  * @throws not-found; invalid-transition while nobody on it may be shown; invalid-input
  */
 export async function sendShortlist(
@@ -67,7 +68,7 @@ export async function sendShortlist(
         createdById: userId,
         recipientName: name,
         recipientEmail: email,
-        message: message || null,
+        message: message ? await blindedMessage(tx, job.id, { message, clientName: name }) : null,
         tokenHash: hashSecret(token),
         expiresAt,
       },

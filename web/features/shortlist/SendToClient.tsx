@@ -75,7 +75,7 @@ function SendForm({ jobId, people, onDone }: Props & { onDone: () => void }) {
       <p className="text-ink-soft">
         {people === 0
           ? 'Nobody on the shortlist has agreed yet: the client would see nobody.'
-          : `The client sees ${people === 1 ? 'the one person' : `the ${people} people`} who may be shown at the moment of opening: first name, no surname, nothing to reach them by.`}
+          : `The client sees ${people === 1 ? 'the one person' : `the ${people} people`} who may be shown at the moment of opening: first name, no surname, nothing to reach them by. Both are taken out of what you write about them, and of your message.`}
       </p>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label="Name" required autoComplete="off" {...field('name')} />

@@ -77,7 +77,7 @@ Introduction.implement({
     }),
     mayLeave: t.exposeBoolean('mayLeave', {
       description:
-        'Whether what is about them may leave the agency: they agreed, never worked on the yacht and have no partner to wait for, or were released after their last answer, and they are not hidden from her.',
+        'Whether what is about them may leave the agency: they agreed, never worked on the yacht or for those behind her and have no partner to wait for, or were released after their last answer, and they are not hidden from her.',
     }),
     hasApplied: t.exposeBoolean('hasApplied', {
       description: 'Whether they have applied for the job.',
@@ -90,13 +90,13 @@ Introduction.implement({
     }),
     workedAboard: t.string({
       nullable: true,
-      description: `The employment on this very yacht, as they wrote it: they are not introduced there unless an admin says why. ${openTo('introduction.release')}`,
+      description: `The employments on this very yacht or with a client behind her, as they wrote them: they are not introduced there unless an admin says why. ${openTo('introduction.release')}`,
       resolve: ({ workedAboard }, _args, { viewer }) =>
         may(viewer, 'introduction.release') ? workedAboard : null,
     }),
     hiddenFrom: t.string({
       nullable: true,
-      description: `The name on the candidate's own list that the yacht, her client or her employer has: they are never introduced there. ${openTo('introduction.release')}`,
+      description: `The name on the candidate's own list that means the yacht, her client, somebody of theirs or her employer: they are never introduced there. ${openTo('introduction.release')}`,
       resolve: ({ hiddenFrom }, _args, { viewer }) =>
         may(viewer, 'introduction.release') ? hiddenFrom : null,
     }),

@@ -42,7 +42,7 @@ const State = builder.enumType('ShortlistConsentState', {
     DECLINED: 'They do not want it.',
     RELEASED: 'An admin has given a reason why they may be shown without having agreed.',
     WORKED_ABOARD:
-      'They work or worked on this very yacht: they are not shown there without a reason.',
+      'They work or worked on this very yacht or for a client behind her: they are not shown there without a reason.',
     PARTNER:
       'They agree, and their linked partner, who is up for the same yacht, has not: couples are shown together.',
     HIDDEN: 'They do not want to be shown to the yacht, her client or her employer.',

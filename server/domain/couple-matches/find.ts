@@ -1,5 +1,5 @@
 import { FIT_JOB_FROM, IS_MATCH, MATCH, POINTS } from '#server/domain/fit/sql.ts';
-import { HIDDEN_FROM, WORKED_ABOARD } from '#server/domain/introductions/consents.ts';
+import { HIDDEN_FROM, WORKED_ABOARD } from '#server/domain/introductions/parties.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { may } from '#server/domain/policy/allow.ts';
 import { visibleCandidatesSql, visibleJobsSql } from '#server/domain/policy/visible.ts';

@@ -9,8 +9,8 @@ import type { ConsentAnswer } from '#server/generated/prisma/enums.ts';
 import { askedLetter, toldLetter } from '#server/mail/introduction-templates.ts';
 import type { Transaction } from '#server/platform/db.ts';
 import { announceConsents } from './announce.ts';
-import { HIDDEN_FROM, WORKED_ABOARD } from './consents.ts';
 import { factsOf, type JobFacts } from './facts.ts';
+import { HIDDEN_FROM, WORKED_ABOARD } from './parties.ts';
 
 /** Days for which the link in the e-mail works. */
 const CONSENT_LINK_DAYS = 14;

@@ -1,7 +1,7 @@
 import type { ConsentAnswer } from '#server/generated/prisma/enums.ts';
 import type { Transaction } from '#server/platform/db.ts';
-import { vesselName } from '#server/domain/rules/vessel-name-sql.ts';
 import { type Sql, sql } from '#server/platform/sql.ts';
+import { HIDDEN_FROM, STOPPED_BY } from './parties.ts';
 
 /** What a candidate was asked and has answered. */
 export interface Consent {
@@ -12,32 +12,6 @@ export interface Consent {
   /** Whether what is about them may leave the agency. */
   mayLeave: boolean;
 }
-
-/**
- * The employment in which the candidate of a consent `k` works or worked on the job's yacht, as they wrote it; null
- * where there is none. Their yes does not count there, because the question does not name her.
- */
-export const WORKED_ABOARD = sql`(select r.company_name from past_roles r, jobs wj join yachts wy on wy.id = wj.yacht_id
-  where r.candidate_id = k.candidate_id and wj.id = k.job_id
-    and ${vesselName(sql`r.company_name`)} = ${vesselName(sql`wy.name`)} and length(${vesselName(sql`wy.name`)}) > 2
-  order by r.present desc, r.id desc limit 1)`;
-
-/**
- * Which of the names that the candidate of a consent `k` is hidden from is the job's yacht, her client or somebody of
- * theirs, or the employer whose yacht she is; null where none is.
- */
-export const HIDDEN_FROM = sql`(select h.name from hidden_from h
-    join jobs hj on hj.id = k.job_id join yachts hy on hy.id = hj.yacht_id
-  where h.candidate_id = k.candidate_id and (
-    (${vesselName(sql`h.name`)} = ${vesselName(sql`hy.name`)} and ${vesselName(sql`h.name`)} <> '')
-    or fold(h.name) in (
-      select fold(hc.name) from client_yachts o join clients hc on hc.id = o.client_id
-        where o.yacht_id = hy.id and o.to_date is null
-      union all select fold(hp.name) from client_yachts o join client_people hp on hp.client_id = o.client_id
-        where o.yacht_id = hy.id and o.to_date is null and hp.name is not null
-      union all select fold(hu.first_name || ' ' || hu.last_name)
-        from employers he join users hu on hu.id = he.user_id where he.id = hy.employer_id))
-  order by h.since, h.name limit 1)`;
 
 /** Whether a consent, by its alias, was released and no answer was given since. */
 const released = (consent: Sql) => sql`(${consent}.released_at is not null
@@ -61,11 +35,11 @@ export const WAITS_FOR = sql`(select min(pu.first_name || ' ' || pu.last_name)
     and not bool_or(coalesce(pk.answer = 'AGREED', false) or coalesce(${released(sql`pk`)}, false)))`;
 
 /**
- * Whether a consent `k` holds: they agreed, never worked on this yacht and have no partner to wait for, or were
- * released after their last answer, so that a later no wins; they are not hidden from her, which no reason lifts; and
- * they have not taken back what they applied for.
+ * Whether a consent `k` holds: they agreed, to a question that named each employment there, and have no partner to wait
+ * for, or were released after their last answer, so that a later no wins; they are not hidden from her, which no
+ * reason lifts; and they have not taken back what they applied for.
  */
-export const MAY_LEAVE = sql`(((k.answer is not distinct from 'AGREED' and ${WORKED_ABOARD} is null
+export const MAY_LEAVE = sql`(((k.answer is not distinct from 'AGREED' and ${STOPPED_BY} is null
       and ${WAITS_FOR} is null)
     or ${released(sql`k`)})
   and ${HIDDEN_FROM} is null

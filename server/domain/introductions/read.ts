@@ -6,7 +6,8 @@ import { query, queryFor } from '#server/platform/db.ts';
 import { watch } from '#server/platform/pubsub.ts';
 import { literal, sql } from '#server/platform/sql.ts';
 import { INTRODUCTIONS } from './announce.ts';
-import { HIDDEN_FROM, MAY_LEAVE, WAITS_FOR, WORKED_ABOARD } from './consents.ts';
+import { MAY_LEAVE, WAITS_FOR } from './consents.ts';
+import { HIDDEN_FROM, STOPPED_BY } from './parties.ts';
 
 /** A question whether a candidate may be introduced, and what became of it. */
 export interface ConsentRow {
@@ -22,7 +23,7 @@ export interface ConsentRow {
   releaseReason: string | null;
   introducedAt: string | null;
   mayLeave: boolean;
-  /** The employment on this very yacht, as they wrote it. */
+  /** The employments on this yacht or with a client behind her, as they wrote them, which stop an introduction. */
   workedAboard: string | null;
   /** The name on the candidate's own list that the yacht, her client or her employer has. */
   hiddenFrom: string | null;
@@ -35,7 +36,7 @@ export interface ConsentRow {
 const ROW = sql`k.id, k.job_id as "jobId", k.candidate_id as "candidateId", k.asked_at as "askedAt", k.facts,
   k.question, k.answer, k.answered_at as "answeredAt", k.released_at as "releasedAt",
   k.release_reason as "releaseReason", k.introduced_at as "introducedAt", ${MAY_LEAVE} as "mayLeave",
-  ${WORKED_ABOARD} as "workedAboard", ${HIDDEN_FROM} as "hiddenFrom", ${WAITS_FOR} as "waitsFor",
+  ${STOPPED_BY} as "workedAboard", ${HIDDEN_FROM} as "hiddenFrom", ${WAITS_FOR} as "waitsFor",
   exists (select from applications p where p.job_id = k.job_id and p.candidate_id = k.candidate_id) as "hasApplied"`;
 
 /** Questions in the order of the ids; null for those that the viewer may not see. */

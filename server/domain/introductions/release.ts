@@ -6,7 +6,8 @@ import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
 import { transaction } from '#server/platform/db.ts';
 import { announceConsents } from './announce.ts';
-import { HIDDEN_FROM, MAY_LEAVE, WAITS_FOR, WORKED_ABOARD } from './consents.ts';
+import { MAY_LEAVE, WAITS_FOR } from './consents.ts';
+import { HIDDEN_FROM, STOPPED_BY } from './parties.ts';
 
 /** The most characters of a reason. */
 export const RELEASE_REASON_MAX = 500;
@@ -43,7 +44,7 @@ export async function releaseConsent(
       }[]
     >`select k.job_id as "jobId", k.candidate_id as "candidateId",
         k.answer is not distinct from 'AGREED' as "hasAgreed", ${MAY_LEAVE} as "mayLeave",
-        ${WORKED_ABOARD} as "workedAboard", ${HIDDEN_FROM} as "hiddenFrom",
+        ${STOPPED_BY} as "workedAboard", ${HIDDEN_FROM} as "hiddenFrom",
         ${WAITS_FOR} as "waitsFor"
       from introduction_consents k where k.id = ${id}::uuid for update`;
     if (!held) throw notFound();

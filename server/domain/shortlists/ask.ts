@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { askForConsent } from '#server/domain/introductions/ask.ts';
-import {
-  HIDDEN_FROM,
-  MAY_LEAVE,
-  WAITS_FOR,
-  WORKED_ABOARD,
-} from '#server/domain/introductions/consents.ts';
+import { MAY_LEAVE, WAITS_FOR } from '#server/domain/introductions/consents.ts';
+import { HIDDEN_FROM, STOPPED_BY } from '#server/domain/introductions/parties.ts';
 import { lockJob } from '#server/domain/jobs/lock.ts';
 import { notFound } from '#server/domain/kernel/errors.ts';
 import { parse, uuid } from '#server/domain/kernel/input.ts';
@@ -67,10 +63,10 @@ export async function loadConsents(
   const rows = await query<EntryConsent & { pair: string }>(
     'shortlist-consents',
     sql`select asked.pair, ${MAY_LEAVE} as "mayLeave",
-      case when ${MAY_LEAVE} and (k.answer is distinct from 'AGREED' or ${WORKED_ABOARD} is not null
+      case when ${MAY_LEAVE} and (k.answer is distinct from 'AGREED' or ${STOPPED_BY} is not null
           or ${WAITS_FOR} is not null) then 'RELEASED'
         when ${HIDDEN_FROM} is not null then 'HIDDEN'
-        when k.answer is distinct from 'DECLINED' and ${WORKED_ABOARD} is not null then 'WORKED_ABOARD'
+        when k.answer is distinct from 'DECLINED' and ${STOPPED_BY} is not null then 'WORKED_ABOARD'
         when k.answer = 'AGREED' and ${WAITS_FOR} is not null then 'PARTNER'
         else coalesce(k.answer::text, 'ASKED') end as state
      from unnest(${pairs}::text[]) asked (pair)

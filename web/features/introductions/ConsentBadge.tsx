@@ -25,7 +25,7 @@ export function ConsentBadge(props: { application: ConsentBadge_application$key 
   if (hiddenFrom !== null) return <Badge tone="danger">Hidden</Badge>;
   const isOwn = workedAboard !== null;
   if (isOwn && !mayLeave && answer !== 'DECLINED')
-    return <Badge tone="danger">Worked aboard</Badge>;
+    return <Badge tone="danger">Own employer</Badge>;
   const isWaiting = answer === 'AGREED' && waitsFor !== null;
   if (isWaiting && !mayLeave) return <Badge tone="warning">Waits for partner</Badge>;
   const isReleased =

@@ -62,7 +62,7 @@ function Asked(props: { introduction: ConsentRecord_introduction$key }) {
           )}
           {workedAboard && (
             <p className="mt-1 text-note font-medium break-words text-port">
-              {`Works or worked on this yacht (${workedAboard}): not introduced without a reason.`}
+              {`Works or worked on this yacht or for those behind her (${workedAboard}): not introduced without a reason.`}
             </p>
           )}
           {waitsFor && answer === 'AGREED' && !mayLeave && (

@@ -12,7 +12,7 @@ const STATES: Readonly<Record<string, readonly [text: string, tone: Tone]>> = {
   AGREED: ['Agreed', 'success'],
   DECLINED: ['Declined', 'danger'],
   RELEASED: ['Released', 'info'],
-  WORKED_ABOARD: ['Worked aboard', 'danger'],
+  WORKED_ABOARD: ['Own employer', 'danger'],
   HIDDEN: ['Hidden', 'danger'],
   PARTNER: ['Waits for partner', 'warning'],
 };

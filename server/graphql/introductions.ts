@@ -77,7 +77,7 @@ Introduction.implement({
     }),
     mayLeave: t.exposeBoolean('mayLeave', {
       description:
-        'Whether what is about them may leave the agency: they agreed, never worked on the yacht or for those behind her and have no partner to wait for, or were released after their last answer, and they are not hidden from her.',
+        'Whether what is about them may leave the agency: they agreed, never worked on the yacht or for those behind her and have no partner to wait for, or were released after their last answer, they are not hidden from her, and they are still up for the job.',
     }),
     hasApplied: t.exposeBoolean('hasApplied', {
       description: 'Whether they have applied for the job.',

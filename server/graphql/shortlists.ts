@@ -46,6 +46,10 @@ const State = builder.enumType('ShortlistConsentState', {
     PARTNER:
       'They agree, and their linked partner, who is up for the same yacht, has not: couples are shown together.',
     HIDDEN: 'They do not want to be shown to the yacht, her client or her employer.',
+    WITHDRAWN: 'They have taken their application back.',
+    REJECTED: 'They were rejected for the job.',
+    CLOSED: 'The listing is archived.',
+    HIRED_ELSEWHERE: 'They were hired for another job since.',
   }),
 });
 

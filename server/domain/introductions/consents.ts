@@ -35,16 +35,27 @@ export const WAITS_FOR = sql`(select min(pu.first_name || ' ' || pu.last_name)
     and not bool_or(coalesce(pk.answer = 'AGREED', false) or coalesce(${released(sql`pk`)}, false)))`;
 
 /**
+ * Why a consent `k` counts for nothing, whatever was answered: they have taken their application back or were rejected,
+ * the listing is closed, or they were hired for another one since the last word about it. Null while it counts.
+ */
+export const ENDED_BY = sql`coalesce(
+  (select case when w.status = 'WITHDRAWN' then 'WITHDRAWN' when w.rejected then 'REJECTED' end
+    from applications w where w.job_id = k.job_id and w.candidate_id = k.candidate_id),
+  (select 'CLOSED' from jobs ej where ej.id = k.job_id and ej.status = 'ARCHIVED'),
+  (select 'HIRED_ELSEWHERE' from applications h join placements ep on ep.application_id = h.id
+    where h.candidate_id = k.candidate_id and h.job_id <> k.job_id and h.status = 'HIRED' and not h.rejected
+      and ep.created_at > greatest(k.asked_at, k.answered_at, k.released_at) limit 1))`;
+
+/**
  * Whether a consent `k` holds: they agreed, to a question that named each employment there, and have no partner to wait
  * for, or were released after their last answer, so that a later no wins; they are not hidden from her, which no
- * reason lifts; and they have not taken back what they applied for.
+ * reason lifts; and they are still up for the job.
  */
 export const MAY_LEAVE = sql`(((k.answer is not distinct from 'AGREED' and ${STOPPED_BY} is null
       and ${WAITS_FOR} is null)
     or ${released(sql`k`)})
   and ${HIDDEN_FROM} is null
-  and not exists (select from applications w
-    where w.job_id = k.job_id and w.candidate_id = k.candidate_id and w.status = 'WITHDRAWN'))`;
+  and ${ENDED_BY} is null)`;
 
 const NOT_ASKED: Consent = { state: null, releasedReason: null, mayLeave: false };
 

@@ -72,7 +72,8 @@ export async function consentsOfApplications(
 export const OWN_MAX = 50;
 
 /**
- * The viewer's own questions about open jobs that they have not taken back: those to answer first, then the newest.
+ * The viewer's own questions about open jobs, and every yes that they could still take back: those to answer first,
+ * then the open ones, the newest first.
  */
 export async function ownIntroductions(viewer: Viewer): Promise<ConsentRow[]> {
   const { candidateId } = allow(viewer, 'introduction.answer');
@@ -80,10 +81,10 @@ export async function ownIntroductions(viewer: Viewer): Promise<ConsentRow[]> {
     'own-introductions',
     candidateId,
     (own) => sql`select ${ROW} from introduction_consents k join jobs j on j.id = k.job_id
-      where k.candidate_id = ${own} and j.status = 'ACTIVE'
-        and not exists (select from applications w where w.job_id = k.job_id
-          and w.candidate_id = k.candidate_id and (w.status = 'WITHDRAWN' or w.rejected))
-      order by k.answer is not null, k.asked_at desc, k.id desc limit ${literal(OWN_MAX)}`,
+        left join applications w on w.job_id = k.job_id and w.candidate_id = k.candidate_id
+      where k.candidate_id = ${own} and w.status is distinct from 'WITHDRAWN'
+        and (k.answer = 'AGREED' or (j.status = 'ACTIVE' and w.rejected is not true))
+      order by k.answer is not null, j.status <> 'ACTIVE', k.asked_at desc, k.id desc limit ${literal(OWN_MAX)}`,
   );
 }
 

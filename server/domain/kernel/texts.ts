@@ -375,6 +375,7 @@ export const shortlistTexts = {
   removed: 'Removed from the shortlist.',
   noName: 'Please enter the name of the recipient.',
   noDays: 'Please choose how long the link works.',
+  closed: 'The listing is archived, so its shortlist can be sent to nobody.',
   nobodyAgreed: 'Nobody on this shortlist may be shown yet. Please ask them first.',
   manyLinks: (most: number) => `A shortlist has at most ${most} links.`,
   sent: 'The shortlist has been sent.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { askForConsent } from '#server/domain/introductions/ask.ts';
-import { MAY_LEAVE, WAITS_FOR } from '#server/domain/introductions/consents.ts';
+import { ENDED_BY, MAY_LEAVE, WAITS_FOR } from '#server/domain/introductions/consents.ts';
 import { HIDDEN_FROM, STOPPED_BY } from '#server/domain/introductions/parties.ts';
 import { lockJob } from '#server/domain/jobs/lock.ts';
 import { notFound } from '#server/domain/kernel/errors.ts';
@@ -45,7 +45,11 @@ export type ConsentState =
   | 'RELEASED'
   | 'WORKED_ABOARD'
   | 'HIDDEN'
-  | 'PARTNER';
+  | 'PARTNER'
+  | 'WITHDRAWN'
+  | 'REJECTED'
+  | 'CLOSED'
+  | 'HIRED_ELSEWHERE';
 
 export interface EntryConsent {
   state: ConsentState;
@@ -63,7 +67,8 @@ export async function loadConsents(
   const rows = await query<EntryConsent & { pair: string }>(
     'shortlist-consents',
     sql`select asked.pair, ${MAY_LEAVE} as "mayLeave",
-      case when ${MAY_LEAVE} and (k.answer is distinct from 'AGREED' or ${STOPPED_BY} is not null
+      case when ${ENDED_BY} is not null then ${ENDED_BY}
+        when ${MAY_LEAVE} and (k.answer is distinct from 'AGREED' or ${STOPPED_BY} is not null
           or ${WAITS_FOR} is not null) then 'RELEASED'
         when ${HIDDEN_FROM} is not null then 'HIDDEN'
         when k.answer is distinct from 'DECLINED' and ${STOPPED_BY} is not null then 'WORKED_ABOARD'

@@ -27,6 +27,8 @@ export interface ShownPerson extends BlindPerson {
 export interface ClientPage {
   link: ShortlistLink;
   position: string;
+  /** Whether the listing is archived: then nobody is shown. */
+  isClosed: boolean;
   people: ShownPerson[];
 }
 
@@ -60,15 +62,16 @@ export async function readClientPage(
 ): Promise<ClientPage> {
   const link = await openedLink(viewer, token, cookie);
   const position = await positionOf(db, link.jobId);
+  const isClosed = (await db.job.count({ where: { id: link.jobId, status: 'ARCHIVED' } })) > 0;
   // Nothing is read before the privacy notice.
-  if (!link.noticedAt) return { link, position, people: [] };
+  if (!link.noticedAt || isClosed) return { link, position, isClosed, people: [] };
   const people = await peopleOf(link);
   if (isOpening)
     await recordOpening(
       link,
       people.map(({ entryId }) => entryId),
     );
-  return { link, position, people };
+  return { link, position, isClosed, people };
 }
 
 async function recordOpening(link: ShortlistLink, entryIds: readonly string[]): Promise<void> {

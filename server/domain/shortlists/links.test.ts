@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startMail } from '#server/domain/emails/send.ts';
 import { answerConsent } from '#server/domain/introductions/answer.ts';
+import { shortlistTexts } from '#server/domain/kernel/texts.ts';
 import type { AdminViewer, CandidateViewer } from '#server/domain/kernel/viewer.ts';
 import { db, transaction } from '#server/platform/db.ts';
 import { createAdmin, createCandidate, createJob, guest } from '#server/testing/fixtures.ts';
 import { loadAnswers } from './answers.ts';
 import { askShortlisted, loadConsents } from './ask.ts';
-import { answerShortlist, readClientPage } from './client.ts';
+import { answerShortlist, readClientPage, readSharedCvs } from './client.ts';
 import { addToShortlist, loadShortlists, removeEntry } from './entries.ts';
 import { eraseClient, eraseLinksTo, readKept } from './kept.ts';
 import { loadLinks, loadOpenings, revokeShortlistLink, sendShortlist } from './links.ts';
@@ -46,6 +47,25 @@ describe('sending', () => {
     await expect(sendShortlist(admin, input)).rejects.toMatchObject({ code: 'invalid-transition' });
     await agree(admin, jobId, [ana]);
     expect(await sendShortlist(admin, input)).toMatchObject({ jobId });
+  });
+
+  test('waits for somebody who is still up for it, and for an open listing', async () => {
+    await addToShortlist(admin, jobId, [ana.candidateId, ben.candidateId]);
+    await agree(admin, jobId, [ana, ben]);
+    const { candidateId } = ana;
+    await db.application.create({ data: { jobId, candidateId, rejected: true } });
+    await removeEntry(admin, await entryOf(ben));
+    const input = { jobId, name: 'Ines', email: 'ines@yacht.test', days: 7 };
+    await expect(sendShortlist(admin, input)).rejects.toMatchObject({
+      message: shortlistTexts.nobodyAgreed,
+    });
+    expect(await loadConsents(admin, [`${jobId} ${candidateId}`])).toEqual([
+      { state: 'REJECTED', mayLeave: false },
+    ]);
+    await db.job.update({ where: { id: jobId }, data: { status: 'ARCHIVED' } });
+    await expect(sendShortlist(admin, input)).rejects.toMatchObject({
+      message: shortlistTexts.closed,
+    });
   });
 
   test('is for admins, and refuses a time that is not offered', async () => {
@@ -172,6 +192,17 @@ describe('the page', () => {
       'AGREED',
       'AGREED',
     ]);
+  });
+
+  test('of a closed listing says so, shows nobody and takes no answer', async () => {
+    const { token, linkId } = await sentShortlist(admin, jobId, [ana]);
+    const cookie = await opened(token, linkId);
+    expect(await namesOn(token, cookie)).toEqual(['Ana']);
+    await db.job.update({ where: { id: jobId }, data: { status: 'ARCHIVED' } });
+    expect(await page(token, cookie)).toMatchObject({ isClosed: true, people: [] });
+    const said = { cookie, entryId: await entryOf(ana), verdict: 'YES', comment: '', times: [] };
+    await expect(answerShortlist(guest, token, said)).rejects.toMatchObject(refusal);
+    await expect(readSharedCvs(guest, token, { cookie })).rejects.toMatchObject(refusal);
   });
 
   test('reads nobody before the privacy notice', async () => {

@@ -56,6 +56,7 @@ export async function sendShortlist(
   const { jobId, name, email, message, days } = parse(newLink, input);
   return transaction(async (tx) => {
     const job = await lockJob(tx, viewer, jobId);
+    if (job.status === 'ARCHIVED') throw invalidTransition(shortlistTexts.closed);
     if ((await sendable(tx, job.id)).length === 0)
       throw invalidTransition(shortlistTexts.nobodyAgreed);
     if ((await tx.shortlistLink.count({ where: { jobId: job.id } })) >= LINKS_MAX)

@@ -90,15 +90,18 @@ export function noticeView(path: string): Html {
 /** Everybody on the list, each with a form for the answer. */
 export function listView(
   path: string,
-  { link, position, people }: ClientPage,
+  { link, position, isClosed, people }: ClientPage,
   { savedId, problem }: { savedId: string | null; problem?: Problem & { entryId: string } },
 ): Html {
   const count = people.length === 1 ? 'One person' : `${people.length} people`;
   return html`<h1>Candidates for ${position}</h1>
-    ${link.message && html`<p class="lines">${link.message}</p>`}
+    ${link.message && !isClosed && html`<p class="lines">${link.message}</p>`}
     ${
       people.length === 0
-        ? html`<p>There is nobody to show at the moment. Your consultant will be glad to help.</p>`
+        ? html`<p>
+            ${isClosed ? 'This position is closed, so nobody is shown for it any more.' : 'There is nobody to show at the moment.'}
+            Your consultant will be glad to help.
+          </p>`
         : html`<p class="soft">
               ${count}. Your answers are proposals: the agency talks to you before anything happens.
             </p>

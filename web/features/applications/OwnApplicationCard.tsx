@@ -45,10 +45,12 @@ export function OwnApplicationCard({ to, onToggle, isOpen, hasPanel, children, .
           salaryLabel
         }
         ownState
+        status
         steps {
           label
         }
         introduction {
+          answer
           ...IntroductionQuestion_introduction
         }
         ...OwnState_application
@@ -60,6 +62,9 @@ export function OwnApplicationCard({ to, onToggle, isOpen, hasPanel, children, .
   );
   const { id, job, ownState, steps, introduction, ...can } = application;
   const { viewerCanWithdraw, viewerCanApplyAgain } = can;
+  const isUp = ownState === 'APPLIED' || ownState === 'PUT_FORWARD';
+  // A yes can be taken back whatever became of the application; withdrawing has done it.
+  const asksOfConsent = isUp || (introduction?.answer === 'AGREED' && can.status !== 'WITHDRAWN');
   if (!job) return null;
   return (
     <Card
@@ -94,7 +99,7 @@ export function OwnApplicationCard({ to, onToggle, isOpen, hasPanel, children, .
         </div>
         <p className="mt-2 font-medium break-words">{job.salaryLabel}</p>
         {steps?.label && <p className="mt-2 font-medium text-starboard">{steps.label}</p>}
-        {introduction && ownState === 'PUT_FORWARD' && (
+        {introduction && asksOfConsent && (
           <div className="relative z-10 mt-3 border-t border-line pt-3 text-note">
             <IntroductionQuestion introduction={introduction} />
           </div>

@@ -28,6 +28,8 @@ export function ConsentBadge(props: { application: ConsentBadge_application$key 
     return <Badge tone="danger">Own employer</Badge>;
   const isWaiting = answer === 'AGREED' && waitsFor !== null;
   if (isWaiting && !mayLeave) return <Badge tone="warning">Waits for partner</Badge>;
+  // They have withdrawn, were rejected or hired elsewhere, or the listing is closed.
+  if (answer === 'AGREED' && !mayLeave) return <Badge tone="neutral">Not shown any more</Badge>;
   const isReleased =
     mayLeave && (answer !== 'AGREED' || isOwn || isWaiting) && releaseReason !== null;
   const [text, tone] = isReleased ? RELEASED : (WORDS[answer ?? ''] ?? ASKED);

@@ -16,7 +16,7 @@ type Props = {
 
 /** Asks the candidate whether they may be introduced; the answer can be changed at any time. */
 export function IntroductionQuestion({ introduction, withFacts = false }: Props) {
-  const { id, facts, question, introducedAt, viewerCanAnswer, ...given } = useFragment(
+  const { id, facts, question, introducedAt, mayLeave, viewerCanAnswer, ...given } = useFragment(
     graphql`
       fragment IntroductionQuestion_introduction on Introduction {
         id
@@ -24,6 +24,7 @@ export function IntroductionQuestion({ introduction, withFacts = false }: Props)
         question
         answer
         introducedAt
+        mayLeave
         viewerCanAnswer
       }
     `,
@@ -56,9 +57,9 @@ export function IntroductionQuestion({ introduction, withFacts = false }: Props)
           <span className="font-medium">{SAID[answer] ?? ''}</span>{' '}
           <span className="text-ink-soft">
             {introducedAt && `You were introduced on ${day(introducedAt)}. `}
-            {answer === 'AGREED'
-              ? 'You can still say no: then you are shown to nobody any more.'
-              : 'You can still say yes.'}
+            {answer === 'AGREED' && mayLeave
+              ? 'You can say no at any time: then you are shown to nobody any more.'
+              : OTHERWISE[answer]}
           </span>
         </p>
       )}
@@ -83,6 +84,12 @@ export function IntroductionQuestion({ introduction, withFacts = false }: Props)
     </div>
   );
 }
+
+const OTHERWISE: Readonly<Record<string, string>> = {
+  AGREED:
+    'At present you are shown to nobody for it. You can say no at any time: then it stays so.',
+  DECLINED: 'You can still say yes.',
+};
 
 const SAID: Readonly<Record<string, string>> = {
   AGREED: 'You said yes.',

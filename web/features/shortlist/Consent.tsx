@@ -15,6 +15,10 @@ const STATES: Readonly<Record<string, readonly [text: string, tone: Tone]>> = {
   WORKED_ABOARD: ['Own employer', 'danger'],
   HIDDEN: ['Hidden', 'danger'],
   PARTNER: ['Waits for partner', 'warning'],
+  WITHDRAWN: ['Withdrawn', 'neutral'],
+  REJECTED: ['Rejected', 'neutral'],
+  CLOSED: ['Listing closed', 'neutral'],
+  HIRED_ELSEWHERE: ['Hired elsewhere', 'neutral'],
 };
 
 type Props = { jobId: string; entry: Consent_entry$key; name: string };
@@ -27,7 +31,6 @@ export function Consent({ jobId, entry, name }: Props) {
         id
         consent {
           state
-          mayLeave
         }
       }
     `,
@@ -35,10 +38,9 @@ export function Consent({ jobId, entry, name }: Props) {
   );
   const [ask, isAsking] = useAskConsent(jobId);
   const [text, tone] = STATES[consent.state] ?? [consent.state, 'neutral'];
-  const isWithdrawn = consent.state === 'AGREED' && !consent.mayLeave;
   return (
     <span className="flex items-center gap-1">
-      <Badge tone={isWithdrawn ? 'neutral' : tone}>{isWithdrawn ? 'Withdrawn' : text}</Badge>
+      <Badge tone={tone}>{text}</Badge>
       {consent.state === 'NOT_ASKED' && (
         <Button
           variant="quiet"

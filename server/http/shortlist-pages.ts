@@ -82,9 +82,8 @@ async function showList(request: Asked, reply: FastifyReply, door: Door) {
   const path = pathOf(request);
   if (!isOpen) return sendPage(reply, 'Code', codeView(path, 'sent' in request.query));
   if (!link.noticedAt) return sendPage(reply, 'Before you read', noticeView(path));
-  const savedId = request.query['saved'] ?? null;
-  const page = await readClientPage(viewer, token, { cookie, isOpening: savedId === null });
-  return sendPage(reply, `Candidates for ${page.position}`, listView(path, page, { savedId }));
+  const page = await readClientPage(viewer, token, { cookie, isOpening: true });
+  return sendPage(reply, `Candidates for ${page.position}`, listView(path, page));
 }
 
 const PROBLEMS = {
@@ -121,13 +120,10 @@ async function answer(request: Asked, reply: FastifyReply, door: Door) {
     if (!(error instanceof DomainError) || error.code !== 'invalid-input') throw error;
     const page = await readClientPage(viewer, token, { cookie, isOpening: false });
     const problem = { entryId, text: error.message, times };
-    const body = listView(path, withTyped(page, entryId, { verdict, comment }), {
-      savedId: null,
-      problem,
-    });
+    const body = listView(path, withTyped(page, entryId, { verdict, comment }), problem);
     return sendPage(reply, 'Not saved yet', body, 400);
   }
-  return reply.redirect(`${path}?saved=${encodeURIComponent(entryId)}#p-${entryId}`, 303);
+  return reply.redirect(`${path}#p-${encodeURIComponent(entryId)}`, 303);
 }
 
 /** The page with what was typed about one person in place of what is stored. */

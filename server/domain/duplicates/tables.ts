@@ -170,6 +170,7 @@ export const TABLES: readonly Table[] = [
   moved('saved_jobs', 'candidate', { key: ['candidate_id', 'job_id'], isWhole: true }),
   moved('job_alerts', 'candidate', { isWhole: true }),
   moved('introduction_consents', 'candidate', { isWhole: true }),
+  moved('introduction_records', 'candidate'),
   moved('hidden_from', 'candidate', { key: ['candidate_id', 'name'], isWhole: true }),
   moved('shortlist_entries', 'candidate', { isWhole: true }),
   moved('shortlist_answers', 'candidate', { isWhole: true }),

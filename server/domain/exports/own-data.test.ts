@@ -44,6 +44,7 @@ const PLACES: Readonly<Record<string, string | null>> = {
   saved_jobs: 'Jobs you keep for later',
   job_alerts: 'Jobs you were told of',
   introduction_consents: 'Introductions',
+  introduction_records: 'What you were asked and answered, and who saw you',
   hidden_from: 'Who must not see you',
   couple_members: 'Couple',
   couples: 'Couple',

@@ -236,6 +236,18 @@ async function profileOf(viewer: Viewer, userId: string): Promise<OwnData> {
         },
         orderBy: { askedAt: 'asc' },
       },
+      introductionRecords: {
+        // Without the yacht, whose name the agency may not tell.
+        select: {
+          kind: true,
+          at: true,
+          position: true,
+          way: true,
+          reason: true,
+          recipientName: true,
+        },
+        orderBy: [{ at: 'asc' }, { kind: 'asc' }],
+      },
       foundWork: {
         select: { role: true, yacht: true, hiredOn: true },
         orderBy: { hiredOn: 'asc' },
@@ -252,7 +264,7 @@ async function profileOf(viewer: Viewer, userId: string): Promise<OwnData> {
   const { qualifications, skills, equipment, documents, references, ...more } = rest;
   const { coupleMembers, notInterested, applications, alerts, consents, ...last } = more;
   const { standingConsent, foundWork, hiddenFrom, cvDraft, documentReads, ...kept } = last;
-  const { record, savedJobs, ...profile } = kept;
+  const { record, savedJobs, introductionRecords, ...profile } = kept;
   return {
     Profile: profile,
     'Desired roles': desiredRoles,
@@ -271,6 +283,7 @@ async function profileOf(viewer: Viewer, userId: string): Promise<OwnData> {
     'Jobs you are not interested in': notInterested,
     'Jobs you keep for later': savedJobs,
     Introductions: consents,
+    'What you were asked and answered, and who saw you': introductionRecords,
     'Work we found you': foundWork,
     'Yes to every job like this': standingConsent ? [standingConsent] : [],
     'Who must not see you': hiddenFrom,

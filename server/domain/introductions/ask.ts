@@ -164,8 +164,8 @@ const told = ({ firstName }: Row, { position, facts }: JobFacts) =>
   toldLetter({ firstName, position, facts, link: siteLink('/jobs/applications') });
 
 /**
- * Takes back a question that was asked by what is undone now. An answer that the candidate has given meanwhile
- * stays.
+ * Takes back a question that was asked by what is undone now, and its record. An answer that the candidate has given
+ * meanwhile stays, and so does everything about somebody whom a client has seen.
  */
 export async function withdrawQuestion(
   tx: Transaction,
@@ -175,8 +175,10 @@ export async function withdrawQuestion(
     with withdrawn as (
       delete from introduction_consents
       where job_id = ${jobId}::uuid and candidate_id = ${candidateId}::uuid and released_at is null
-        and (answer is null or answer_way = 'STANDING')
-      returning candidate_id, answered_at::timestamptz(3) as answered_at
+        and (answer is null or answer_way = 'STANDING') and introduced_at is null
+      returning id, candidate_id, answered_at::timestamptz(3) as answered_at
+    ), records as (
+      delete from introduction_records r using withdrawn w where r.origin_id = w.id
     )
     delete from candidate_events e using withdrawn w
     where e.candidate_id = w.candidate_id and e.kind = 'INTRODUCTION_AGREED'

@@ -4,8 +4,10 @@ import { applyForJob } from '#server/domain/applications/apply.ts';
 import { moveApplication, moveApplications } from '#server/domain/applications/move.ts';
 import { deliverEmail } from '#server/domain/emails/deliver.ts';
 import { mailboxEntries, startMail } from '#server/domain/emails/send.ts';
+import { deleteJob } from '#server/domain/jobs/status.ts';
 import { undoTexts } from '#server/domain/kernel/texts.ts';
 import type { AdminViewer, CandidateViewer } from '#server/domain/kernel/viewer.ts';
+import { readClientPage } from '#server/domain/shortlists/client.ts';
 import { timelineOf } from '#server/domain/timeline/page.ts';
 import { undoDecision } from '#server/domain/undo/undo.ts';
 import { db } from '#server/platform/db.ts';
@@ -13,8 +15,10 @@ import {
   createAdmin,
   createCandidate,
   createJob,
+  guest,
   integrationWith,
 } from '#server/testing/fixtures.ts';
+import { opened, sentShortlist } from '#server/testing/shortlists.ts';
 import { answerConsent } from './answer.ts';
 import { releaseConsent } from './release.ts';
 import { agreeAlways } from './standing.ts';
@@ -97,6 +101,31 @@ describe('putting forward', () => {
     expect(await questionOf(earlier.candidate)).not.toBeNull();
   });
 
+  test('that is undone after a client has seen them keeps the whole record', async () => {
+    const { candidate, id } = await applied();
+    const { candidateId } = candidate;
+    await agreeAlways(candidate, true);
+    const { decision } = await putForward(id);
+    const { token, linkId } = await sentShortlist(admin, jobId, [candidate]);
+    const cookie = await opened(token, linkId);
+    await readClientPage(guest, token, { cookie, isOpening: true });
+    await undoDecision(admin, decision?.id ?? '');
+    const question = await questionOf(candidate);
+    expect(question).toMatchObject({ answer: 'AGREED', answerWay: 'STANDING' });
+    expect(question?.introducedAt).not.toBeNull();
+    const kinds = async () =>
+      (
+        await db.introductionRecord.findMany({
+          where: { candidateId },
+          orderBy: [{ at: 'asc' }, { kind: 'asc' }],
+        })
+      ).map(({ kind }) => kind);
+    expect(await kinds()).toEqual(['ASKED', 'AGREED', 'INTRODUCED']);
+    await answerConsent(candidate, { id: question?.id ?? '', agrees: false });
+    await deleteJob(admin, jobId);
+    expect(await kinds()).toEqual(['ASKED', 'AGREED', 'INTRODUCED', 'DECLINED']);
+  });
+
   test('who always says yes is undone without a trace', async () => {
     const { candidate, id } = await applied();
     await agreeAlways(candidate, true);
@@ -107,6 +136,8 @@ describe('putting forward', () => {
     ]);
     await undoDecision(admin, decision?.id ?? '');
     expect([await questionOf(candidate), await recordOf(candidate)]).toEqual([null, []]);
+    const { candidateId } = candidate;
+    expect(await db.introductionRecord.count({ where: { candidateId } })).toBe(0);
   });
 });
 
@@ -128,4 +159,5 @@ test('every answer and the release stay in the record, and all goes with the acc
   const { candidateId } = candidate;
   expect(await db.introductionConsent.count({ where: { candidateId } })).toBe(0);
   expect(await db.standingConsent.count({ where: { candidateId } })).toBe(0);
+  expect(await db.introductionRecord.count({ where: { candidateId } })).toBe(0);
 });

@@ -3,10 +3,16 @@ import { z } from 'zod';
 import { readSharedFits } from '#server/domain/fit/read.ts';
 import { noteIntroduced } from '#server/domain/introductions/consents.ts';
 import { invalidFields, invalidInput, notFound } from '#server/domain/kernel/errors.ts';
+import { takeOrRefuse } from '#server/domain/kernel/limits.ts';
+import { hashSecret } from '#server/domain/kernel/secrets.ts';
 import { longText, parse, uuid } from '#server/domain/kernel/input.ts';
 import { shortlistTexts } from '#server/domain/kernel/texts.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
-import type { ShortlistAnswer, ShortlistLink } from '#server/generated/prisma/client.ts';
+import type {
+  ShortlistAnswer,
+  ShortlistEntry,
+  ShortlistLink,
+} from '#server/generated/prisma/client.ts';
 import { ShortlistVerdict } from '#server/generated/prisma/enums.ts';
 import { db, type Transaction, transaction } from '#server/platform/db.ts';
 import { publish } from '#server/platform/pubsub.ts';
@@ -29,13 +35,16 @@ export interface ClientPage {
   position: string;
   /** Whether the listing is archived: then nobody is shown. */
   isClosed: boolean;
+  /** The entry about which the browser has just sent an answer. */
+  savedId: string | null;
   people: ShownPerson[];
 }
 
-/** The entries that this client may see now, each with their CV; one of them where it is named. */
-async function peopleOf(link: ShortlistLink, entryId?: string): Promise<ShownPerson[]> {
-  const all = await sendable(db, link.jobId);
-  const entries = entryId ? all.filter(({ id }) => id === entryId) : all;
+/** What some of a link's entries show: each with their CV and what this client has answered. */
+async function peopleOf(
+  link: ShortlistLink,
+  entries: readonly ShortlistEntry[],
+): Promise<ShownPerson[]> {
   const ids = entries.map(({ candidateId }) => candidateId);
   const rows = await db.candidate.findMany({ where: { id: { in: ids } }, select: BLIND_SHAPE });
   const fits = await readSharedFits(ids.map((candidateId) => ({ jobId: link.jobId, candidateId })));
@@ -52,8 +61,8 @@ async function peopleOf(link: ShortlistLink, entryId?: string): Promise<ShownPer
 }
 
 /**
- * The page of a link for a browser that has given its code. `isOpening` puts the opening on record, and whom it
- * shows. @throws not-found
+ * The page of a link for a browser that has given its code; whom it shows is on record as introduced. `isOpening` puts
+ * an opening on record, too, unless the browser comes from sending an answer. @throws not-found
  */
 export async function readClientPage(
   viewer: Viewer,
@@ -63,47 +72,90 @@ export async function readClientPage(
   const link = await openedLink(viewer, token, cookie);
   const position = await positionOf(db, link.jobId);
   const isClosed = (await db.job.count({ where: { id: link.jobId, status: 'ARCHIVED' } })) > 0;
+  const savedId = isOpening ? await takeSaved(cookie ?? '') : null;
   // Nothing is read before the privacy notice.
-  if (!link.noticedAt || isClosed) return { link, position, isClosed, people: [] };
-  const people = await peopleOf(link);
-  if (isOpening)
-    await recordOpening(
-      link,
-      people.map(({ entryId }) => entryId),
-    );
-  return { link, position, isClosed, people };
+  if (!link.noticedAt || isClosed) return { link, position, isClosed, savedId, people: [] };
+  const opening = isOpening && savedId === null ? 'PAGE' : null;
+  const entries = await introduce(link, { opening });
+  return { link, position, isClosed, savedId, people: await peopleOf(link, entries) };
 }
 
-async function recordOpening(link: ShortlistLink, entryIds: readonly string[]): Promise<void> {
-  await transaction(async (tx) => {
-    await tx.shortlistOpening.create({ data: { linkId: link.id } });
+/** Of whom the browser has just sent an answer; asked again, of nobody. */
+async function takeSaved(cookie: string): Promise<string | null> {
+  const [taken] = await db.$queryRaw<{ savedId: string }[]>`
+    update shortlist_sessions s set saved_entry_id = null
+    from (select token_hash, saved_entry_id from shortlist_sessions
+      where token_hash = ${hashSecret(cookie)} and saved_entry_id is not null for update) held
+    where s.token_hash = held.token_hash returning held.saved_entry_id as "savedId"`;
+  return taken?.savedId ?? null;
+}
+
+interface Showing {
+  /** As what the opening is on record; null: it is none. */
+  opening: 'PAGE' | 'PDF' | null;
+  entryId?: string | undefined;
+}
+
+/**
+ * The entries that a client may see now, or one of them, after writing down that they see them. No answer of a
+ * candidate comes between both.
+ */
+async function introduce(
+  { id, jobId }: ShortlistLink,
+  { opening, entryId }: Showing,
+): Promise<ShortlistEntry[]> {
+  return transaction(async (tx) => {
     await tx.$executeRaw`
-      update shortlist_links set opening_count = opening_count + 1, last_opened_at = now(), updated_at = now()
-      where id = ${link.id}::uuid`;
-    const ids = entryIds.map(() => uuidv7());
+      select from introduction_consents k where k.job_id = ${jobId}::uuid and exists (select from shortlist_entries e
+        where e.job_id = k.job_id and e.candidate_id = k.candidate_id and e.removed_at is null)
+      order by k.id for no key update`;
+    const all = await sendable(tx, jobId);
+    const entries = entryId ? all.filter((entry) => entry.id === entryId) : all;
+    if (opening) await recordOpening(tx, id, opening === 'PDF');
+    const ids = entries.map(() => uuidv7());
+    const candidateIds = entries.map(({ candidateId }) => candidateId);
     const shown = await tx.$queryRaw<{ candidateId: string }[]>`
-      insert into shortlist_answers (id, link_id, candidate_id)
-      select shown.id, ${link.id}::uuid, e.candidate_id
-      from unnest(${ids}::uuid[], ${entryIds}::uuid[]) shown (id, entry_id)
-        join shortlist_entries e on e.id = shown.entry_id
+      insert into shortlist_answers (id, link_id, candidate_id, shown_at)
+      select shown.id, ${id}::uuid, shown.candidate_id, clock_timestamp()
+      from unnest(${ids}::uuid[], ${candidateIds}::uuid[]) shown (id, candidate_id)
       on conflict (link_id, candidate_id) do nothing
       returning candidate_id as "candidateId"`;
     const introduced = shown.map(({ candidateId }) => candidateId);
-    await noteIntroduced(tx, link.jobId, introduced);
-    await publish(tx, SHORTLISTS, { jobId: link.jobId });
+    if (introduced.length > 0) await noteIntroduced(tx, jobId, introduced);
+    if (opening || introduced.length > 0) await publish(tx, SHORTLISTS, { jobId });
+    return entries;
   });
 }
 
-/** The CVs of a link's people for a PDF, or of one of them. @throws not-found, rate-limited */
+async function recordOpening(tx: Transaction, linkId: string, isPaper: boolean): Promise<void> {
+  await tx.shortlistOpening.create({ data: { linkId, isPaper } });
+  await tx.$executeRaw`
+    update shortlist_links set opening_count = opening_count + 1, last_opened_at = now(), updated_at = now()
+    where id = ${linkId}::uuid`;
+}
+
+/** PDFs that one link may request in an hour. */
+const PAPERS_AN_HOUR = 60;
+
+/**
+ * The CVs of a link's people for a PDF, or of one of them: an opening, which shows them.
+ * @throws not-found, rate-limited
+ */
 export async function readSharedCvs(
   viewer: Viewer,
   token: string,
   { cookie, entryId }: { cookie: string | undefined; entryId?: string | undefined },
-): Promise<{ linkId: string; people: ShownPerson[] }> {
+): Promise<ShownPerson[]> {
   const link = await openedLink(viewer, token, cookie);
-  const people = link.noticedAt ? await peopleOf(link, entryId && parse(uuid, entryId)) : [];
+  if (!link.noticedAt) throw notFound();
+  const one = entryId === undefined ? undefined : parse(uuid, entryId);
+  const may = await sendable(db, link.jobId);
+  if (!may.some(({ id }) => one === undefined || id === one)) throw notFound();
+  const key = `shortlist-pdf:${link.id}`;
+  await takeOrRefuse({ key, max: PAPERS_AN_HOUR, windowSeconds: 3600 });
+  const people = await peopleOf(link, await introduce(link, { opening: 'PDF', entryId: one }));
   if (people.length === 0) throw notFound();
-  return { linkId: link.id, people };
+  return people;
 }
 
 /** Notes that the client has gone on from the privacy notice. @throws not-found */
@@ -161,6 +213,10 @@ export async function answerShortlist(
     await tellOfAnswer(tx, link, {
       candidateId: entry.candidateId,
       times: sameTimes(before?.interviewTimes ?? [], interviewTimes) ? [] : interviewTimes,
+    });
+    await tx.shortlistSession.updateMany({
+      where: { tokenHash: hashSecret(cookie ?? '') },
+      data: { savedEntryId: entryId },
     });
     await publish(tx, SHORTLISTS, { jobId: link.jobId });
   });

@@ -9,7 +9,7 @@ import { SHORTLISTS } from './topic.ts';
 /** All that is kept about a client. */
 export interface KeptAboutClient {
   link: ShortlistLink;
-  openings: Date[];
+  openings: { openedAt: Date; isPaper: boolean }[];
   /** What they answered, without whom it is about: a first name where that person may still be shown. */
   answers: { verdict: string | null; comment: string | null; interviewTimes: Date[] }[];
 }
@@ -30,7 +30,7 @@ export async function readKept(
     where: { linkId: link.id, answeredAt: { not: null } },
     orderBy: { id: 'asc' },
   });
-  return { link, openings: openings.map(({ openedAt }) => openedAt), answers };
+  return { link, openings, answers };
 }
 
 /** Erases the name, the address, the message and the comments of a client; counts stay. @throws not-found */

@@ -218,7 +218,7 @@ describe('the page', () => {
     const cookie = await opened(token, linkId);
     await page(token, cookie);
     await page(token, cookie);
-    // After an answer.
+    // Drawn again because an answer was not complete.
     await page(token, cookie, false);
     const [links] = await loadLinks(admin, [jobId]);
     expect(links).toMatchObject([{ id: linkId, openingCount: 2 }]);
@@ -227,6 +227,38 @@ describe('the page', () => {
     expect(answers).toMatchObject([{ client: 'Captain Prado', verdict: null }]);
     const introduced = { jobId, introducedAt: { not: null } };
     expect(await db.introductionConsent.count({ where: introduced })).toBe(2);
+  });
+
+  test('after an answer is no opening, loaded again it is; whom any page or PDF shows is introduced', async () => {
+    const { token, linkId } = await sentShortlist(admin, jobId, [ana]);
+    const cookie = await opened(token, linkId);
+    await page(token, cookie);
+    const entryId = await entryOf(ana);
+    const said = { cookie, entryId, verdict: 'YES', comment: '', times: [] };
+    await answerShortlist(guest, token, said);
+    await addToShortlist(admin, jobId, [ben.candidateId]);
+    await agree(admin, jobId, [ben]);
+    const openings = async () => (await loadLinks(admin, [jobId]))[0]?.[0]?.openingCount;
+    const recorded = async ({ candidateId }: CandidateViewer) =>
+      db.introductionRecord.findMany({ where: { candidateId, kind: 'INTRODUCED' } });
+    expect(await page(token, cookie)).toMatchObject({ savedId: entryId });
+    expect(await openings()).toBe(1);
+    expect(await recorded(ben)).toMatchObject([
+      { recipientName: 'Captain Prado', recipientEmail: 'captain@yacht.test' },
+    ]);
+    expect(await page(token, cookie)).toMatchObject({ savedId: null });
+    expect(await openings()).toBe(2);
+    const cleo = await createCandidate({}, { firstName: 'Cleo' });
+    await addToShortlist(admin, jobId, [cleo.candidateId]);
+    await agree(admin, jobId, [cleo]);
+    expect(await recorded(cleo)).toEqual([]);
+    await readSharedCvs(guest, token, { cookie, entryId });
+    expect(await recorded(cleo)).toEqual([]);
+    await readSharedCvs(guest, token, { cookie });
+    expect(await recorded(cleo)).toHaveLength(1);
+    expect(await openings()).toBe(4);
+    const introduced = { jobId, introducedAt: { not: null } };
+    expect(await db.introductionConsent.count({ where: introduced })).toBe(3);
   });
 
   test.each([

@@ -6,13 +6,9 @@ import { CONTENT_WIDTH, inks, makePdf } from '#server/documents/pdf.ts';
 import { oneLine, prose } from '#server/documents/right-to-left.ts';
 import type { ReferenceSummary } from '#server/domain/references/summary.ts';
 import { brand } from '#server/domain/kernel/brand.ts';
-import { takeOrRefuse } from '#server/domain/kernel/limits.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import type { BlindPerson, BlindReference } from './blind-cv.ts';
 import { readSharedCvs } from './client.ts';
-
-/** PDFs that one link may request in an hour. */
-const PAPERS_AN_HOUR = 60;
 
 /** The blind CVs of a link as one PDF, or that of one person. @throws not-found, rate-limited */
 export async function downloadSharedCvs(
@@ -20,8 +16,7 @@ export async function downloadSharedCvs(
   token: string,
   given: { cookie: string | undefined; entryId?: string | undefined },
 ): Promise<{ name: string; contentType: string; bytes: Buffer; size: number }> {
-  const { linkId, people } = await readSharedCvs(viewer, token, given);
-  await takeOrRefuse({ key: `shortlist-pdf:${linkId}`, max: PAPERS_AN_HOUR, windowSeconds: 3600 });
+  const people = await readSharedCvs(viewer, token, given);
   const { name: agency, email, phone, address } = brand();
   const contact = [email, phone, address].filter((line) => line !== null);
   const papers = people.map((person) => {

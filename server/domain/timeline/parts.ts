@@ -76,7 +76,7 @@ export const PARTS: readonly Part[] = [
     kinds: ['SHOWN_TO_CLIENT'],
     rows: (
       scope,
-    ) => sql`select 'SHOWN_TO_CLIENT', s.id, s.shown_at, k.created_by_id, k.recipient_name,
+    ) => sql`select 'SHOWN_TO_CLIENT', s.id, s.shown_at::timestamptz(3), k.created_by_id, k.recipient_name,
       null::application_status, k.job_id, null::uuid
       from shortlist_answers s join shortlist_links k on k.id = s.link_id
       where ${within(scope, sql`s.candidate_id`, sql`s.id`)}`,

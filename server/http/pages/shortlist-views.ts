@@ -90,8 +90,8 @@ export function noticeView(path: string): Html {
 /** Everybody on the list, each with a form for the answer. */
 export function listView(
   path: string,
-  { link, position, isClosed, people }: ClientPage,
-  { savedId, problem }: { savedId: string | null; problem?: Problem & { entryId: string } },
+  { link, position, isClosed, savedId, people }: ClientPage,
+  problem?: Problem & { entryId: string },
 ): Html {
   const count = people.length === 1 ? 'One person' : `${people.length} people`;
   return html`<h1>Candidates for ${position}</h1>
@@ -266,7 +266,7 @@ export function keptView(path: string, { link, openings, answers }: KeptAboutCli
     <div class="card">
       <h2>Openings (${link.openingCount})</h2>
       <ul>
-        ${openings.map((at) => html`<li>${moment(at)}</li>`)}
+        ${openings.map(({ openedAt, isPaper }) => html`<li>${moment(openedAt)}${isPaper && ', as PDF'}</li>`)}
       </ul>
     </div>
     <div class="card">

@@ -14,6 +14,8 @@ export interface InspectionPaper {
     title: string;
     headers: readonly string[];
     rows: readonly (readonly (string | null)[])[];
+    /** Says that there are more rows. */
+    cut: string | null;
   }[];
 }
 
@@ -33,9 +35,9 @@ export const inspectionPaper = (of: InspectionPaper): Paper => ({
   ],
 });
 
-function partBlock({ title, headers, rows }: InspectionPaper['parts'][number]): Content[] {
+function partBlock({ title, headers, rows, cut }: InspectionPaper['parts'][number]): Content[] {
   const heading: Content = {
-    text: `${title} (${rows.length})`,
+    text: `${title} (${rows.length}${cut === null ? '' : ' and more'})`,
     style: 'heading',
     margin: [0, 12, 0, 4],
     headlineLevel: 1,
@@ -50,6 +52,7 @@ function partBlock({ title, headers, rows }: InspectionPaper['parts'][number]): 
   ];
   return [
     heading,
+    ...(cut === null ? [] : [{ text: cut, color: inks.amber, margin: [0, 0, 0, 4] } as Content]),
     {
       table: { headerRows: 1, widths: headers.map(() => width), body, dontBreakRows: true },
       layout: 'lines',

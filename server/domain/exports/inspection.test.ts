@@ -5,11 +5,23 @@ import { expect, test } from 'vitest';
 import { deleteAccount } from '#server/domain/accounts/deletion.ts';
 import { londonDay } from '#server/domain/rules/working-days.ts';
 import { db } from '#server/platform/db.ts';
-import { createAdmin, createCandidate, guest, integrationWith } from '#server/testing/fixtures.ts';
+import { answerConsent } from '#server/domain/introductions/answer.ts';
+import { deleteJob } from '#server/domain/jobs/status.ts';
+import { readClientPage } from '#server/domain/shortlists/client.ts';
+import { startMail } from '#server/domain/emails/send.ts';
+import {
+  createAdmin,
+  createCandidate,
+  createJob,
+  guest,
+  integrationWith,
+} from '#server/testing/fixtures.ts';
+import { opened, sentLink, sentShortlist } from '#server/testing/shortlists.ts';
 import { createWorld } from '#server/testing/world.ts';
 import { downloadInspection, downloadInspectionPdf } from './downloads.ts';
-import { readInspection } from './inspection.ts';
+import { readInspection, ROWS_MAX } from './inspection.ts';
 
+startMail({ mail: { kind: 'mailbox', from: null }, publicUrl: 'http://boat.test' });
 const admin = await createAdmin();
 const today = londonDay(new Date());
 const period = { from: `${today.slice(0, 4)}-01-01`, to: today };
@@ -79,8 +91,8 @@ test('checks, consent, terms and complaints of the period are in both files, whi
   expect(await partOf('Checks of Qualifications')).toContainEqual(
     expect.arrayContaining(['Ana Checked', 'Profile verified']),
   );
-  expect(await partOf('Introductions and Consent')).toContainEqual(
-    expect.arrayContaining(['Ana Checked', 'Yes']),
+  expect(await partOf('Questions and Answers')).toContainEqual(
+    expect.arrayContaining(['Ana Checked', 'Yes, on their screen']),
   );
   expect(await partOf('Terms Shown Before Engagement')).toContainEqual(
     expect.arrayContaining(['Pay: €3000 per month', 'May we introduce you?']),
@@ -96,6 +108,69 @@ test('checks, consent, terms and complaints of the period are in both files, whi
   expect(await db.documentRead.count({ where: { readerId: admin.userId } })).toBeGreaterThan(
     before,
   );
+});
+
+test('an introduction is there with its recipient and the yes that stood then, whatever came later', async () => {
+  const job = await createJob();
+  const client = await db.client.create({ data: { kind: 'CAPTAIN', name: 'Blue Keel Ltd' } });
+  const clientId = client.id;
+  await db.clientYacht.create({ data: { clientId, yachtId: job.yachtId, fromDate: new Date() } });
+  const me = await createCandidate({}, { firstName: 'Ida', lastName: 'Shown' });
+  const { candidateId } = me;
+  const { token, linkId } = await sentShortlist(admin, job.id, [me], 'ines@blue.test');
+  // Asked before the period.
+  const asked = new Date(`${Number(today.slice(0, 4)) - 1}-11-02T10:00:00Z`);
+  await db.introductionRecord.updateMany({
+    where: { candidateId, kind: 'ASKED' },
+    data: { at: asked },
+  });
+  const cookie = await opened(token, linkId);
+  await readClientPage(guest, token, { cookie, isOpening: true });
+  const other = await sentLink(admin, job.id, 'paul@blue.test');
+  const otherCookie = await opened(other.token, other.linkId);
+  await readClientPage(guest, other.token, { cookie: otherCookie, isOpening: true });
+  const { id } = await db.introductionConsent.findFirstOrThrow({ where: { candidateId } });
+  await answerConsent(me, { id, agrees: false });
+  await deleteJob(admin, job.id);
+  const rows = (await partOf('Introductions and Consent')).filter((row) => row[1] === 'Ida Shown');
+  expect(rows).toHaveLength(2);
+  for (const row of rows) {
+    expect(row).toEqual(
+      expect.arrayContaining(['Blue Keel Ltd', 'Captain Prado', 'Yes, on their screen']),
+    );
+    expect(row.at(-1)).toMatch(/^No, /);
+  }
+  const terms = await partOf('Terms Shown Before Engagement');
+  expect(terms.filter((row) => row[1] === 'Ida Shown')).toHaveLength(1);
+});
+
+test('reading a CV is no check, and what is left out is said', async () => {
+  const { candidateId } = await createCandidate({}, { firstName: 'Cy', lastName: 'Read' });
+  for (const what of ['Generated CV', 'CV', 'Travel Documents', 'ENG 1', 'Reference'])
+    await db.documentRead.create({
+      data: { readerId: admin.userId, candidateId, subjectKey: candidateId, what },
+    });
+  const checks = (await partOf('Checks of Qualifications')).filter((row) => row[1] === 'Cy Read');
+  expect(new Set(checks.map((row) => row[2]))).toEqual(new Set(['Read: ENG 1', 'Read: Reference']));
+  await db.$executeRaw`
+    insert into complaints (id, name, text, received_on, reply_by)
+    select gen_random_uuid(), '', 'x', '2020-05-05', '2020-05-12' from generate_series(1, ${ROWS_MAX + 1})`;
+  const old = { from: '2020-01-01', to: '2020-12-31' };
+  const [complaints] = (await readInspection(old)).filter(({ title }) => title === 'Complaints');
+  expect(complaints?.rows).toHaveLength(ROWS_MAX);
+  expect(complaints?.cut).toContain('5,000');
+  await db.$executeRaw`delete from complaints where received_on = '2020-05-05'`;
+});
+
+test('who comes in as hired was hired on the day of the stage', async () => {
+  const { candidateId } = await createCandidate();
+  const stageChangedAt = new Date('2026-05-04T10:00:00Z');
+  const { id } = await db.application.create({
+    data: { jobId: (await createJob()).id, candidateId, status: 'HIRED', stageChangedAt },
+  });
+  expect(await db.foundWork.findUnique({ where: { applicationId: id } })).toMatchObject({
+    hiredOn: new Date('2026-05-04'),
+  });
 });
 
 test('it is for admins, and for at most a year', async () => {

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startMail } from '#server/domain/emails/send.ts';
 import { describeEntry, loadShortlists } from '#server/domain/shortlists/entries.ts';
 import { revokeShortlistLink } from '#server/domain/shortlists/links.ts';
-import { sendCode } from '#server/domain/shortlists/opening.ts';
 import { lastCode, sentShortlist } from '#server/testing/shortlists.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { createAdmin, createCandidate, createJob, guest } from '#server/testing/fixtures.ts';
@@ -36,6 +35,9 @@ const post = (url: string, fields: Record<string, string>, cookie = '') =>
   });
 const get = (url: string, cookie = '') => app.inject({ url, headers: { cookie } });
 
+const cookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
+  String(headers['set-cookie']).split(';')[0] ?? '';
+
 /** A link to a person with a marked-up line, and a browser past its code and notice. */
 async function openPage() {
   const admin = await createAdmin();
@@ -45,8 +47,9 @@ async function openPage() {
   const entryId = (await loadShortlists(admin, [jobId]))[0]?.[0]?.id ?? '';
   await describeEntry(admin, { id: entryId, line: '<b>Calm</b> & "kind"' });
   const url = `/shortlists/${token}`;
-  await sendCode(guest, token);
-  const opened = await post(`${url}/open`, { code: await lastCode(linkId) });
+  const first = cookieOf(await get(url));
+  await post(`${url}/code`, {}, first);
+  const opened = await post(`${url}/open`, { code: await lastCode(linkId) }, first);
   const set = String(opened.headers['set-cookie']);
   const cookie = set.split(';')[0] ?? '';
   await post(`${url}/notice`, {}, cookie);
@@ -79,9 +82,23 @@ test('the cookie is of this link alone, and no script reads it', async () => {
 
 test('a wrong code opens nothing', async () => {
   const { url } = await openPage();
-  const answer = await post(`${url}/open`, { code: '1' });
+  const first = cookieOf(await get(url));
+  const answer = await post(`${url}/open`, { code: '1' }, first);
   expect(answer.statusCode).toBe(400);
   expect(answer.headers['set-cookie']).toBeUndefined();
+  expect((await get(`${url}/cv.pdf`, first)).statusCode).toBe(404);
+});
+
+test('a limit says for how long, and is the browser’s own', async () => {
+  const { url } = await openPage();
+  const first = cookieOf(await get(url));
+  for (let n = 0; n < 5; n += 1) await post(`${url}/code`, {}, first);
+  const refused = await post(`${url}/code`, {}, first);
+  expect(refused.statusCode).toBe(429);
+  expect(refused.body).toMatch(/from here. Please try again in (60|59) minutes/);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500);
+  const other = cookieOf(await get(url));
+  expect((await post(`${url}/code`, {}, other)).statusCode).toBe(303);
 });
 
 test('without the cookie every address but the code’s is nothing, as of an unknown link', async () => {

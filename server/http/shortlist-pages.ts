@@ -5,8 +5,11 @@ import { acceptNotice, answerShortlist, readClientPage } from '#server/domain/sh
 import { eraseClient, readKept } from '#server/domain/shortlists/kept.ts';
 import { giveCode, openLink, sendCode } from '#server/domain/shortlists/opening.ts';
 import { downloadSharedCvs } from '#server/domain/shortlists/paper.ts';
+import { newSecret } from '#server/domain/kernel/secrets.ts';
+import { refusalHeaders } from '#server/wire/limit-headers.ts';
 import type { Door } from './door.ts';
 import { sendFile } from './downloads/send.ts';
+import { waitText } from './pages/document.ts';
 import { refusePage } from './pages/refusal.ts';
 import { sendPage } from './pages/shortlist.ts';
 import { codeView, erasedView, keptView, listView, noticeView } from './pages/shortlist-views.ts';
@@ -42,10 +45,7 @@ export async function registerShortlistPages(app: FastifyInstance, door: Door): 
         async (request, reply) => answer(request, reply),
       );
     get('', (request, reply) => showList(request, reply, door));
-    post('/code', async (request, reply) => {
-      await sendCode(await door.viewerOf(request), request.params.token);
-      return reply.redirect(`${pathOf(request)}?sent`, 303);
-    });
+    post('/code', (request, reply) => askForCode(request, reply, door));
     post('/open', (request, reply) => open(request, reply, door));
     post('/notice', async (request, reply) => {
       await acceptNotice(await door.viewerOf(request), request.params.token, cookieOf(request));
@@ -80,28 +80,68 @@ async function showList(request: Asked, reply: FastifyReply, door: Door) {
   const cookie = cookieOf(request);
   const { link, isOpen } = await openLink(viewer, token, cookie);
   const path = pathOf(request);
-  if (!isOpen) return sendPage(reply, 'Code', codeView(path, 'sent' in request.query));
+  if (!isOpen) {
+    // Two presses of the button are of one browser, so that one e-mail is sent.
+    browserOf(request, reply, door);
+    return sendPage(reply, 'Code', codeView(path, 'sent' in request.query));
+  }
   if (!link.noticedAt) return sendPage(reply, 'Before you read', noticeView(path));
   const page = await readClientPage(viewer, token, { cookie, isOpening: true });
   return sendPage(reply, `Candidates for ${page.position}`, listView(path, page));
 }
 
+/** The secret of the browser's cookie, which it gets here if it has none. */
+function browserOf(request: Asked, reply: FastifyReply, door: Door): string {
+  const known = cookieOf(request);
+  if (known) return known;
+  const browser = newSecret();
+  reply.setCookie(COOKIE, browser, cookieFor(request, door));
+  return browser;
+}
+
+const cookieFor = (request: Asked, { config }: Door) =>
+  ({
+    path: pathOf(request),
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: config.secureCookies,
+  }) as const;
+
+async function askForCode(request: Asked, reply: FastifyReply, door: Door) {
+  const viewer = await door.viewerOf(request);
+  try {
+    await sendCode(viewer, request.params.token, browserOf(request, reply, door));
+  } catch (error) {
+    return refuseUse(request, reply, error);
+  }
+  return reply.redirect(`${pathOf(request)}?sent`, 303);
+}
+
+/** Says for how long no code can be asked for or given. */
+function refuseUse(request: Asked, reply: FastifyReply, error: unknown) {
+  if (!(error instanceof DomainError) || error.code !== 'rate-limited') throw error;
+  reply.headers(refusalHeaders(error));
+  const wait = waitText(error.retryAfterSeconds ?? 0);
+  const text = `Too many codes were asked for or tried from here. Please try again ${wait}.`;
+  return sendPage(reply, 'Code', codeView(pathOf(request), true, text), 429);
+}
+
 const PROBLEMS = {
   WRONG: 'This is not the code. Please look at the latest e-mail.',
-  OVER: 'This code no longer works. Please ask for another one.',
+  OVER: 'This code does not work, or no longer, or not in this browser. Please ask for another one here.',
 };
 
 async function open(request: Asked, reply: FastifyReply, door: Door) {
   const path = pathOf(request);
   const viewer = await door.viewerOf(request);
-  const given = await giveCode(viewer, request.params.token, request.body?.['code'] ?? '');
+  const { token } = request.params;
+  const input = { code: request.body?.['code'] ?? '', browser: browserOf(request, reply, door) };
+  const given = await giveCode(viewer, token, input).catch((error: unknown) => ({ error }));
+  if ('error' in given) return refuseUse(request, reply, given.error);
   if (given.cookie === undefined)
     return sendPage(reply, 'Code', codeView(path, true, PROBLEMS[given.problem]), 400);
   reply.setCookie(COOKIE, given.cookie, {
-    path,
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: door.config.secureCookies,
+    ...cookieFor(request, door),
     expires: given.expiresAt,
   });
   return reply.redirect(path, 303);

@@ -47,12 +47,13 @@ export async function eraseClient(
 async function eraseLinks(tx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const rows = await tx.$queryRaw<{ jobId: string }[]>`
-    update shortlist_links set recipient_name = null, recipient_email = null, message = null, code_hash = null,
-      code_expires_at = null, last_opened_at = null, erased_at = coalesce(erased_at, now()), updated_at = now()
+    update shortlist_links set recipient_name = null, recipient_email = null, message = null,
+      last_opened_at = null, erased_at = coalesce(erased_at, now()), updated_at = now()
     where id = any(${ids}::uuid[]) returning job_id as "jobId"`;
   await tx.$executeRaw`
     update shortlist_answers set comment = null, interview_times = '{}', updated_at = now()
     where link_id = any(${ids}::uuid[])`;
+  await tx.shortlistCode.deleteMany({ where: { linkId: { in: [...ids] } } });
   await tx.shortlistSession.deleteMany({ where: { linkId: { in: [...ids] } } });
   await tx.shortlistOpening.deleteMany({ where: { linkId: { in: [...ids] } } });
   for (const id of ids)

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startMail } from '#server/domain/emails/send.ts';
 import { answerConsent } from '#server/domain/introductions/answer.ts';
+import { newSecret } from '#server/domain/kernel/secrets.ts';
 import { shortlistTexts } from '#server/domain/kernel/texts.ts';
 import type { AdminViewer, CandidateViewer } from '#server/domain/kernel/viewer.ts';
 import { db, transaction } from '#server/platform/db.ts';
@@ -134,36 +135,65 @@ describe('sending', () => {
 describe('the code', () => {
   test('goes to the address of the link, whoever asks, and opens once', async () => {
     const { token, linkId } = await sentShortlist(admin, jobId, [ana]);
-    await sendCode(guest, token);
+    const browser = newSecret();
+    await sendCode(guest, token, browser);
     // Pressed twice.
-    await sendCode(guest, token);
+    await sendCode(guest, token, browser);
     const codes = await db.email.findMany({
       where: { kind: 'shortlist-code', to: 'captain@yacht.test', dedupeKey: { contains: linkId } },
     });
     expect(codes).toHaveLength(1);
     const code = await lastCode(linkId);
-    const answers = await Promise.all([1, 2].map(() => giveCode(guest, token, code)));
+    const answers = await Promise.all([1, 2].map(() => giveCode(guest, token, { code, browser })));
     expect(answers.filter(({ cookie }) => cookie)).toHaveLength(1);
-    expect(await giveCode(guest, token, code)).toEqual({ problem: 'OVER' });
+    expect(await giveCode(guest, token, { code, browser })).toEqual({ problem: 'OVER' });
   });
 
   test('may be guessed a few times, also at the same moment', async () => {
     const { token, linkId } = await sentShortlist(admin, jobId, [ana]);
-    await sendCode(guest, token);
+    const browser = newSecret();
+    await sendCode(guest, token, browser);
     const code = await lastCode(linkId);
-    const guesses = Array.from({ length: CODE_TRIES }, () => giveCode(guest, token, wrong(code)));
+    const guesses = Array.from({ length: CODE_TRIES }, () =>
+      giveCode(guest, token, { code: wrong(code), browser }),
+    );
     await Promise.all(guesses);
-    expect(await giveCode(guest, token, code)).toEqual({ problem: 'OVER' });
+    expect(await giveCode(guest, token, { code, browser })).toEqual({ problem: 'OVER' });
+  });
+
+  test('of a browser stays right whatever a stranger with the link asks for and tries', async () => {
+    const { token, linkId } = await sentShortlist(admin, jobId, [ana]);
+    const stranger = { ...guest, address: '198.51.100.7' };
+    const until = async (work: () => Promise<unknown>, most: number) => {
+      for (let n = 0; n < most; n += 1) await work();
+      await expect(work()).rejects.toMatchObject({ code: 'rate-limited' });
+    };
+    const browser = newSecret();
+    await sendCode(guest, token, browser);
+    const code = await lastCode(linkId);
+    const theirs = newSecret();
+    await until(() => sendCode(stranger, token, theirs), 5);
+    await until(() => giveCode(stranger, token, { code: wrong(code), browser: theirs }), 20);
+    // Without a cookie the network counts.
+    await until(() => sendCode(stranger, token, newSecret()), 5);
+    // Neither does the right code help in another browser.
+    expect(await giveCode(guest, token, { code, browser: newSecret() })).toEqual({
+      problem: 'OVER',
+    });
+    const given = await giveCode(guest, token, { code, browser });
+    expect(given.cookie).toBeDefined();
+    await sendCode(guest, token, newSecret());
   });
 
   test('of one link opens no other, and neither does its cookie', async () => {
     const one = await sentShortlist(admin, jobId, [ana]);
     const other = await sentLink(admin, jobId, 'owner@yacht.test');
-    await sendCode(guest, one.token);
-    await sendCode(guest, other.token);
+    const browser = newSecret();
+    await sendCode(guest, one.token, browser);
+    await sendCode(guest, other.token, browser);
     const code = await lastCode(one.linkId);
     if (code !== (await lastCode(other.linkId)))
-      expect(await giveCode(guest, other.token, code)).toEqual({ problem: 'WRONG' });
+      expect(await giveCode(guest, other.token, { code, browser })).toEqual({ problem: 'WRONG' });
     const cookie = await opened(one.token, one.linkId);
     await expect(page(other.token, cookie)).rejects.toMatchObject(refusal);
     await expect(page(one.token, undefined)).rejects.toMatchObject(refusal);
@@ -207,8 +237,9 @@ describe('the page', () => {
 
   test('reads nobody before the privacy notice', async () => {
     const { token, linkId } = await sentShortlist(admin, jobId, [ana]);
-    await sendCode(guest, token);
-    const { cookie } = await giveCode(guest, token, await lastCode(linkId));
+    const browser = newSecret();
+    await sendCode(guest, token, browser);
+    const { cookie } = await giveCode(guest, token, { code: await lastCode(linkId), browser });
     expect((await page(token, cookie)).people).toEqual([]);
     expect(await db.shortlistOpening.count({ where: { linkId } })).toBe(0);
   });
@@ -271,8 +302,9 @@ describe('the page', () => {
     await db.shortlistLink.update({ where: { id: linkId }, data });
     const unknown = await findLink(guest, 'x'.repeat(43)).catch((error: unknown) => error);
     await expect(page(token, cookie)).rejects.toEqual(unknown);
-    await expect(sendCode(guest, token)).rejects.toEqual(unknown);
-    await expect(giveCode(guest, token, '123456')).rejects.toEqual(unknown);
+    const browser = newSecret();
+    await expect(sendCode(guest, token, browser)).rejects.toEqual(unknown);
+    await expect(giveCode(guest, token, { code: '123456', browser })).rejects.toEqual(unknown);
   });
 
   test('ends for browsers that have it open once the link is revoked', async () => {

@@ -59,22 +59,54 @@ export async function openedLink(
   return link;
 }
 
-/** Sends a new code to the address of the link, whoever asks; an earlier one no longer works. @throws not-found */
-export async function sendCode(viewer: Viewer, token: string): Promise<void> {
+/** A browser with the link: the secret of its cookie, which it has before any code. */
+interface Browser {
+  browser: string;
+}
+
+/**
+ * The limits of a link for one browser, for the network that it is in and for everybody: who else has the link uses up
+ * their own, and nobody has the address written to without end.
+ */
+async function countUse(
+  viewer: Viewer,
+  name: string,
+  linkId: string,
+  { browser, most }: Browser & { most: readonly [browser: number, network: number, all: number] },
+): Promise<void> {
+  const keys = [
+    `${name}:${linkId}:${fingerprint(browser)}`,
+    `${name}-network:${linkId}:${networkPrint(viewer)}`,
+    `${name}-link:${linkId}`,
+  ];
+  for (const [at, key] of keys.entries())
+    await takeOrRefuse({ key, max: most[at] ?? 0, windowSeconds: HOUR });
+}
+
+/** Codes that may be asked for in an hour, and tries to give one. */
+const CODES = [5, 10, 60] as const;
+const TRIES = [20, 40, 240] as const;
+
+/**
+ * Sends a new code to the address of the link, whoever asks; the browser's earlier one no longer works.
+ * @throws not-found, rate-limited
+ */
+export async function sendCode(viewer: Viewer, token: string, browser: string): Promise<void> {
   const { id, recipientEmail } = await findLink(viewer, token);
-  await takeOrRefuse({ key: `shortlist-code:${id}`, max: 5, windowSeconds: HOUR });
+  await countUse(viewer, 'shortlist-code', id, { browser, most: CODES });
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const codeExpiresAt = new Date(Date.now() + CODE_MINUTES * 60_000);
+  const expiresAt = new Date(Date.now() + CODE_MINUTES * 60_000);
   await transaction(async (tx) => {
-    const held = await holdCode(tx, id);
-    if (!recipientEmail || !held) throw notFound();
+    const held = await holdCode(tx, id, browser);
+    if (!recipientEmail) throw notFound();
     // Pressed twice: one e-mail, and its code stays the right one.
-    const isFresh =
-      Number(held.codeExpiresAt ?? 0) > Number(codeExpiresAt) - FRESH && held.codeTries === 0;
-    if (isFresh) return;
-    await tx.shortlistLink.update({
-      where: { id },
-      data: { codeHash: hashCode(id, code), codeExpiresAt, codeTries: 0 },
+    if (held && Number(held.expiresAt) > Number(expiresAt) - FRESH && held.tries === 0) return;
+    const key = { linkId: id, browserHash: hashSecret(browser) };
+    const fresh = { codeHash: hashCode(id, code), expiresAt, tries: 0 };
+    await tx.shortlistCode.upsert({
+      where: { linkId_browserHash: key },
+      create: { ...key, ...fresh },
+      update: fresh,
     });
     await sendEmail(tx, {
       kind: 'shortlist-code',
@@ -82,7 +114,7 @@ export async function sendCode(viewer: Viewer, token: string): Promise<void> {
       userId: null,
       letter: shortlistCodeLetter({ brand: brand().name, code, minutes: CODE_MINUTES }),
       dedupeKey: `${mailsOf(id)}code:${uuidv7()}`,
-      expiresAt: codeExpiresAt,
+      expiresAt,
     });
   });
 }
@@ -95,33 +127,40 @@ export type GivenCode =
   | { problem: 'WRONG' | 'OVER'; cookie?: undefined };
 
 /**
- * Opens a link with the code that was sent to its address; a code works once, and may be guessed five times.
+ * Opens a link with the code that this browser asked for; a code works once, and may be guessed five times.
  * @throws not-found, rate-limited
  */
-export async function giveCode(viewer: Viewer, token: string, text: string): Promise<GivenCode> {
+export async function giveCode(
+  viewer: Viewer,
+  token: string,
+  { code: text, browser }: Browser & { code: string },
+): Promise<GivenCode> {
   const { id, expiresAt } = await findLink(viewer, token);
-  await takeOrRefuse({ key: `shortlist-tries:${id}`, max: 20, windowSeconds: HOUR });
+  await countUse(viewer, 'shortlist-tries', id, { browser, most: TRIES });
   const code = text.replaceAll(/\D/g, '');
   return transaction(async (tx) => {
-    const held = await holdCode(tx, id);
-    if (!held?.codeHash || !held.codeExpiresAt || held.codeExpiresAt <= new Date())
+    const held = await holdCode(tx, id, browser);
+    if (!held || held.expiresAt <= new Date() || held.tries >= CODE_TRIES)
       return { problem: 'OVER' };
-    if (held.codeTries >= CODE_TRIES) return { problem: 'OVER' };
+    const where = { linkId_browserHash: { linkId: id, browserHash: hashSecret(browser) } };
     if (!timingSafeEqual(held.codeHash, hashCode(id, code))) {
-      await tx.shortlistLink.update({ where: { id }, data: { codeTries: { increment: 1 } } });
-      return { problem: held.codeTries + 1 >= CODE_TRIES ? 'OVER' : 'WRONG' };
+      await tx.shortlistCode.update({ where, data: { tries: { increment: 1 } } });
+      return { problem: held.tries + 1 >= CODE_TRIES ? 'OVER' : 'WRONG' };
     }
     const cookie = newSecret();
-    await tx.shortlistLink.update({ where: { id }, data: { codeHash: null, codeExpiresAt: null } });
+    await tx.shortlistCode.delete({ where });
     await tx.shortlistSession.create({ data: { tokenHash: hashSecret(cookie), linkId: id } });
     return { cookie, expiresAt };
   });
 }
 
-async function holdCode(tx: Transaction, id: string) {
-  await tx.$executeRaw`select from shortlist_links where id = ${id}::uuid for update`;
-  return tx.shortlistLink.findUnique({
-    where: { id },
-    select: { codeHash: true, codeExpiresAt: true, codeTries: true },
-  });
+async function holdCode(tx: Transaction, linkId: string, browser: string) {
+  await tx.$executeRaw`select from shortlist_links where id = ${linkId}::uuid for update`;
+  const key = { linkId, browserHash: hashSecret(browser) };
+  return tx.shortlistCode.findUnique({ where: { linkId_browserHash: key } });
+}
+
+/** Deletes codes that have expired. */
+export async function sweepShortlistCodes(): Promise<void> {
+  await db.shortlistCode.deleteMany({ where: { expiresAt: { lt: new Date() } } });
 }

@@ -146,8 +146,22 @@ const apologies = {
 };
 
 /** The page for a failure before there is anything to render: no script, no data. */
-export function writeApology(status: 429 | 500 | 503, brandName: string, nonce: string): string {
-  return writeNotice({ ...apologies[status], back: '', label: 'Try again' }, brandName, nonce);
+export function writeApology(
+  status: 429 | 500 | 503,
+  brandName: string,
+  nonce: string,
+  waitSeconds?: number,
+): string {
+  const { title, text } = apologies[status];
+  const told =
+    waitSeconds === undefined ? text : text.replace('in a minute', waitText(waitSeconds));
+  return writeNotice({ title, text: told, back: '', label: 'Try again' }, brandName, nonce);
+}
+
+/** How long a wait is, in words: 'in a minute', 'in 42 minutes'. */
+export function waitText(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  return minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
 }
 
 /** The page for an invalid form that was posted without script, with a link back to it. */

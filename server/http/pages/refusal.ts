@@ -15,7 +15,9 @@ export function refusePage(reply: FastifyReply, error: unknown, door: Door) {
   setPageHeaders(reply, { nonce, isDevelopment: false, writesStyles: false });
   if (error instanceof DomainError) {
     reply.headers(refusalHeaders(error));
-    return reply.code(STATUS[error.code]).send(writeApology(429, brand().name, nonce));
+    return reply
+      .code(STATUS[error.code])
+      .send(writeApology(429, brand().name, nonce, error.retryAfterSeconds));
   }
   const { statusCode = 500 } = error as { statusCode?: number };
   if (statusCode < 500) return sendNothing(reply);

@@ -38,7 +38,7 @@ export function codeView(path: string, isSent: boolean, problem: string | null =
     ${problemOf(problem)}
     <p>
       We have sent a code of six digits to the e-mail address that the link was sent to. It works
-      for 15 minutes.
+      for 15 minutes, in this browser.
     </p>
     <form method="post" action="${path}/open">
       <label class="field"

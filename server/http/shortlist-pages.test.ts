@@ -112,7 +112,6 @@ test('without the cookie every address but the code’s is nothing, as of an unk
     }
   };
   await same([
-    get(`${url}/kept`),
     get(`${url}/cv.pdf`),
     get(`${url}/${entryId}/cv.pdf`),
     post(`${url}/notice`, {}),
@@ -123,7 +122,6 @@ test('without the cookie every address but the code’s is nothing, as of an unk
   await revokeShortlistLink(admin, linkId);
   await same([
     get(url, cookie),
-    get(`${url}/kept`, cookie),
     post(`${url}/code`, {}),
     post(`${url}/open`, { code: '123456' }),
     post(`${url}/${entryId}/answer`, { verdict: 'YES' }, cookie),
@@ -140,4 +138,28 @@ test('the PDF has the blind CV and the line', async () => {
     expect(text).toContain('<b>Calm</b>');
     expect(text).not.toMatch(/Canaryname|@crew/);
   }
+});
+
+test('what is kept is shown after the code, also once the link was revoked', async () => {
+  const { admin, linkId, url, cookie } = await openPage();
+  const kept = await get(`${url}/kept`, cookie);
+  expect(kept.body).toContain('captain@yacht.test');
+  expect(kept.body).toContain('Back to the shortlist');
+  await revokeShortlistLink(admin, linkId);
+  const asked = await get(`${url}/kept`, cookie);
+  expect(asked.statusCode).toBe(200);
+  expect(asked.body).toContain('What we keep about you is shown to you alone.');
+  expect(asked.body).not.toMatch(/captain@yacht|Prado|Ana/);
+  expect((await get(`/shortlists/${'x'.repeat(43)}/kept`)).statusCode).toBe(404);
+  await post(`${url}/kept/code`, {}, cookie);
+  const code = { code: await lastCode(linkId) };
+  const opened = await post(`${url}/kept/open`, code, cookie);
+  expect(opened.headers.location).toBe(`${url}/kept`);
+  const own = cookieOf(opened);
+  const shown = await get(`${url}/kept`, own);
+  expect(shown.body).toContain('captain@yacht.test');
+  expect(shown.body).not.toMatch(/Back to the shortlist|<script/);
+  expect((await get(url, own)).statusCode).toBe(404);
+  await post(`${url}/erase`, { sure: 'yes' }, own);
+  expect((await get(`${url}/kept`, own)).statusCode).toBe(404);
 });

@@ -2,8 +2,14 @@ import { fastifyCookie } from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '#server/domain/kernel/errors.ts';
 import { acceptNotice, answerShortlist, readClientPage } from '#server/domain/shortlists/client.ts';
-import { eraseClient, readKept } from '#server/domain/shortlists/kept.ts';
-import { giveCode, openLink, sendCode } from '#server/domain/shortlists/opening.ts';
+import { eraseKept, readKept } from '#server/domain/clients/kept.ts';
+import {
+  findLink,
+  giveCode,
+  openLink,
+  type Purpose,
+  sendCode,
+} from '#server/domain/shortlists/opening.ts';
 import { downloadSharedCvs } from '#server/domain/shortlists/paper.ts';
 import { newSecret } from '#server/domain/kernel/secrets.ts';
 import { refusalHeaders } from '#server/wire/limit-headers.ts';
@@ -12,7 +18,8 @@ import { sendFile } from './downloads/send.ts';
 import { waitText } from './pages/document.ts';
 import { refusePage } from './pages/refusal.ts';
 import { sendPage } from './pages/shortlist.ts';
-import { codeView, erasedView, keptView, listView, noticeView } from './pages/shortlist-views.ts';
+import { codeView, type CodeWay, listView, noticeView } from './pages/shortlist-views.ts';
+import { erasedView, keptView } from './pages/shortlist-kept.ts';
 import { takeForms } from './pages/forms.ts';
 
 const COOKIE = 'passerelle-shortlist';
@@ -45,21 +52,19 @@ export async function registerShortlistPages(app: FastifyInstance, door: Door): 
         async (request, reply) => answer(request, reply),
       );
     get('', (request, reply) => showList(request, reply, door));
-    post('/code', (request, reply) => askForCode(request, reply, door));
-    post('/open', (request, reply) => open(request, reply, door));
+    post('/code', (request, reply) => askForCode(request, reply, door, 'LIST'));
+    post('/kept/code', (request, reply) => askForCode(request, reply, door, 'KEPT'));
+    post('/open', (request, reply) => open(request, reply, door, 'LIST'));
+    post('/kept/open', (request, reply) => open(request, reply, door, 'KEPT'));
     post('/notice', async (request, reply) => {
       await acceptNotice(await door.viewerOf(request), request.params.token, cookieOf(request));
       return reply.redirect(pathOf(request), 303);
     });
     post('/:entryId/answer', (request, reply) => answer(request, reply, door));
-    get('/kept', async (request, reply) => {
-      const viewer = await door.viewerOf(request);
-      const kept = await readKept(viewer, request.params.token, cookieOf(request));
-      return sendPage(reply, 'What is kept about you', keptView(pathOf(request), kept));
-    });
+    get('/kept', (request, reply) => showKept(request, reply, door));
     post('/erase', async (request, reply) => {
       if (request.body?.['sure'] !== 'yes') return reply.redirect(`${pathOf(request)}/kept`, 303);
-      await eraseClient(await door.viewerOf(request), request.params.token, cookieOf(request));
+      await eraseKept(await door.viewerOf(request), request.params.token, cookieOf(request));
       reply.clearCookie(COOKIE, { path: pathOf(request) });
       return sendPage(reply, 'Erased', erasedView);
     });
@@ -83,7 +88,7 @@ async function showList(request: Asked, reply: FastifyReply, door: Door) {
   if (!isOpen) {
     // Two presses of the button are of one browser, so that one e-mail is sent.
     browserOf(request, reply, door);
-    return sendPage(reply, 'Code', codeView(path, 'sent' in request.query));
+    return sendPage(reply, 'Code', codeView(wayOf(request, 'LIST'), 'sent' in request.query));
   }
   if (!link.noticedAt) return sendPage(reply, 'Before you read', noticeView(path));
   const page = await readClientPage(viewer, token, { cookie, isOpening: true });
@@ -107,23 +112,46 @@ const cookieFor = (request: Asked, { config }: Door) =>
     secure: config.secureCookies,
   }) as const;
 
-async function askForCode(request: Asked, reply: FastifyReply, door: Door) {
+/** What is kept about the reader, after the code; also once the link has ended, and then nothing else. */
+async function showKept(request: Asked, reply: FastifyReply, door: Door) {
   const viewer = await door.viewerOf(request);
+  const { token } = request.params;
   try {
-    await sendCode(viewer, request.params.token, browserOf(request, reply, door));
+    const kept = await readKept(viewer, token, cookieOf(request));
+    return await sendPage(reply, 'What is kept about you', keptView(pathOf(request), kept));
   } catch (error) {
-    return refuseUse(request, reply, error);
+    if (!(error instanceof DomainError) || error.code !== 'not-found') throw error;
+    await findLink(viewer, token, 'KEPT');
+    browserOf(request, reply, door);
+    return sendPage(reply, 'Code', codeView(wayOf(request, 'KEPT'), 'sent' in request.query));
   }
-  return reply.redirect(`${pathOf(request)}?sent`, 303);
+}
+
+/** Where the code for something is asked for. */
+const wayOf = (request: Asked, purpose: Purpose): CodeWay => ({
+  path: `${pathOf(request)}${purpose === 'KEPT' ? '/kept' : ''}`,
+  purpose,
+});
+
+async function askForCode(request: Asked, reply: FastifyReply, door: Door, purpose: Purpose) {
+  const viewer = await door.viewerOf(request);
+  const way = wayOf(request, purpose);
+  try {
+    const browser = browserOf(request, reply, door);
+    await sendCode(viewer, request.params.token, { browser, purpose });
+  } catch (error) {
+    return refuseUse(way, reply, error);
+  }
+  return reply.redirect(`${way.path}?sent`, 303);
 }
 
 /** Says for how long no code can be asked for or given. */
-function refuseUse(request: Asked, reply: FastifyReply, error: unknown) {
+function refuseUse(way: CodeWay, reply: FastifyReply, error: unknown) {
   if (!(error instanceof DomainError) || error.code !== 'rate-limited') throw error;
   reply.headers(refusalHeaders(error));
   const wait = waitText(error.retryAfterSeconds ?? 0);
   const text = `Too many codes were asked for or tried from here. Please try again ${wait}.`;
-  return sendPage(reply, 'Code', codeView(pathOf(request), true, text), 429);
+  return sendPage(reply, 'Code', codeView(way, true, text), 429);
 }
 
 const PROBLEMS = {
@@ -131,20 +159,21 @@ const PROBLEMS = {
   OVER: 'This code does not work, or no longer, or not in this browser. Please ask for another one here.',
 };
 
-async function open(request: Asked, reply: FastifyReply, door: Door) {
-  const path = pathOf(request);
+async function open(request: Asked, reply: FastifyReply, door: Door, purpose: Purpose) {
+  const way = wayOf(request, purpose);
   const viewer = await door.viewerOf(request);
   const { token } = request.params;
-  const input = { code: request.body?.['code'] ?? '', browser: browserOf(request, reply, door) };
+  const browser = browserOf(request, reply, door);
+  const input = { code: request.body?.['code'] ?? '', browser, purpose };
   const given = await giveCode(viewer, token, input).catch((error: unknown) => ({ error }));
-  if ('error' in given) return refuseUse(request, reply, given.error);
+  if ('error' in given) return refuseUse(way, reply, given.error);
   if (given.cookie === undefined)
-    return sendPage(reply, 'Code', codeView(path, true, PROBLEMS[given.problem]), 400);
+    return sendPage(reply, 'Code', codeView(way, true, PROBLEMS[given.problem]), 400);
   reply.setCookie(COOKIE, given.cookie, {
     ...cookieFor(request, door),
     expires: given.expiresAt,
   });
-  return reply.redirect(path, 303);
+  return reply.redirect(way.path, 303);
 }
 
 async function answer(request: Asked, reply: FastifyReply, door: Door) {

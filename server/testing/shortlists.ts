@@ -101,7 +101,7 @@ export async function lastCode(linkId: string): Promise<string> {
 /** Opens a link with its code; the cookie of the browser, past the privacy notice. */
 export async function opened(token: string, linkId: string): Promise<string> {
   const browser = newSecret();
-  await sendCode(guest, token, browser);
+  await sendCode(guest, token, { browser });
   const given = await giveCode(guest, token, { code: await lastCode(linkId), browser });
   if (given.cookie === undefined) throw new Error(given.problem);
   await acceptNotice(guest, token, given.cookie);

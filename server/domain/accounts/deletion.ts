@@ -17,7 +17,7 @@ import { allow, may } from '#server/domain/policy/allow.ts';
 import { REFERENCES } from '#server/domain/references/changes.ts';
 import { APPLICATIONS } from '#server/domain/rows/application.ts';
 import { tellOfErasure } from '#server/domain/webhooks/write.ts';
-import { eraseLinksTo } from '#server/domain/shortlists/kept.ts';
+import { eraseLinksTo } from '#server/domain/shortlists/erasure.ts';
 import { type Transaction, transaction } from '#server/platform/db.ts';
 import { publish } from '#server/platform/pubsub.ts';
 import { addJob } from '#server/platform/queue.ts';

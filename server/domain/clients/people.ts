@@ -8,12 +8,10 @@ import { clientTexts } from '#server/domain/kernel/texts.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
 import { visibleClientPeople } from '#server/domain/policy/visible-clients.ts';
-import { eraseLinksTo } from '#server/domain/shortlists/kept.ts';
 import type { ClientPerson } from '#server/generated/prisma/client.ts';
 import { type Transaction, transaction } from '#server/platform/db.ts';
-import { erasedPerson } from './erasure.ts';
+import { eraseAddress, erasedPerson } from './erasure.ts';
 import { noteChange, openClient } from './open-client.ts';
-import { announceEnquiries } from './topic.ts';
 
 const address = z
   .string()
@@ -73,10 +71,7 @@ export async function eraseClientPerson(viewer: Viewer, id: string): Promise<Cli
   const key = parse(uuid, id);
   return transaction(async (tx) => {
     const person = await findPerson(tx, viewer, key);
-    if (person.email) {
-      await eraseLetters(tx, person.clientId, person.email);
-      await eraseLinksTo(tx, [person.email]);
-    }
+    if (person.email) await eraseAddress(tx, person.email, person.clientId);
     await noteChange(tx, viewer, person.clientId);
     return tx.clientPerson.update({ where: { id: key }, data: erasedPerson() });
   });
@@ -90,27 +85,4 @@ async function findPerson(tx: Transaction, viewer: Viewer, id: string): Promise<
   });
   if (!person) throw notFound('This person is no longer here.');
   return person;
-}
-
-/** What an erased enquiry says in place of a name, an address and a text. */
-const ERASED = 'Erased';
-
-async function eraseLetters(tx: Transaction, clientId: string, email: string): Promise<void> {
-  const sent = await tx.$queryRaw<{ id: string }[]>`
-    with erased as (
-      update enquiries e set name = ${ERASED}, email = ${ERASED}, message = ${ERASED},
-        client_id = ${clientId}::uuid
-      where lower(e.email) = lower(${email}) and e.user_id is null
-      returning id
-    ), replies as (
-      update enquiry_replies r set text = ${ERASED} from erased where r.enquiry_id = erased.id
-    ), letters as (
-      delete from emails m where lower(m."to") = lower(${email})
-        or m.dedupe_key in (select 'enquiry:' || id from erased)
-    )
-    select id from erased`;
-  await announceEnquiries(
-    tx,
-    sent.map(({ id }) => id),
-  );
 }

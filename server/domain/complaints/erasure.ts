@@ -6,11 +6,16 @@ import type { Transaction } from '#server/platform/db.ts';
  */
 export async function eraseComplaints(
   tx: Transaction,
-  userId: string,
+  userId: string | null,
   addresses: readonly string[],
 ): Promise<void> {
   await tx.complaint.updateMany({
-    where: { OR: [{ userId }, { email: { in: [...addresses] } }] },
+    where: {
+      OR: [
+        ...(userId === null ? [] : [{ userId }]),
+        { email: { in: [...addresses], mode: 'insensitive' } },
+      ],
+    },
     data: {
       name: '',
       email: null,

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { startMail } from '#server/domain/emails/send.ts';
 import { introductionTexts } from '#server/domain/kernel/texts.ts';
 import type { AdminViewer, CandidateViewer, Viewer } from '#server/domain/kernel/viewer.ts';
-import { makePlacements } from '#server/domain/placements/make.ts';
 import { db, transaction } from '#server/platform/db.ts';
 import {
   createAdmin,
@@ -16,7 +15,7 @@ import { answerConsent } from './answer.ts';
 import { askForConsent } from './ask.ts';
 import { consentsOf, noteIntroduced } from './consents.ts';
 import { HIDDEN_MAX, hiddenFromOf, hideFrom, showTo } from './hidden.ts';
-import { loadConsents, ownIntroductions } from './read.ts';
+import { loadConsents } from './read.ts';
 import { releaseConsent } from './release.ts';
 import { agreeAlways } from './standing.ts';
 
@@ -332,44 +331,6 @@ describe('an answer', () => {
     await answer(candidate, true);
     await db.application.create({ data: { jobId, candidateId, status: 'WITHDRAWN' } });
     expect(await consentOf(candidate)).toMatchObject({ state: 'AGREED', mayLeave: false });
-  });
-
-  test.each([
-    ['rejected', { rejected: true }],
-    ['closed', { listing: 'ARCHIVED' as const }],
-    ['hired elsewhere', { isHired: true }],
-  ])('counts no longer once they are %s, and may still be taken back', async (_why, ended) => {
-    const candidate = await asked();
-    const { candidateId } = candidate;
-    await answer(candidate, true);
-    await db.application.create({
-      data: { jobId, candidateId, status: 'FORWARDED', rejected: 'rejected' in ended },
-    });
-    if ('listing' in ended)
-      await db.job.update({ where: { id: jobId }, data: { status: ended.listing } });
-    if ('isHired' in ended) {
-      const hire = { jobId: (await createJob()).id, candidateId, status: 'HIRED' as const };
-      const { id } = await db.application.create({ data: hire });
-      await transaction((tx) => makePlacements(tx, [id]));
-    }
-    expect(await consentOf(candidate)).toMatchObject({ state: 'AGREED', mayLeave: false });
-    expect(await ownIntroductions(candidate)).toMatchObject([{ answer: 'AGREED' }]);
-    await answer(candidate, false);
-    expect(await consentOf(candidate)).toMatchObject({ state: 'DECLINED', mayLeave: false });
-  });
-
-  test('after a hire elsewhere counts again', async () => {
-    const candidate = await asked();
-    const hire = {
-      jobId: (await createJob()).id,
-      candidateId: candidate.candidateId,
-      status: 'HIRED' as const,
-    };
-    const { id } = await db.application.create({ data: hire });
-    await transaction((tx) => makePlacements(tx, [id]));
-    expect(await consentOf(candidate)).toMatchObject({ mayLeave: false });
-    await answer(candidate, true);
-    expect(await consentOf(candidate)).toMatchObject({ mayLeave: true });
   });
 
   test('is nobody else’s', async () => {

@@ -15,6 +15,7 @@ import { writeJobAlerts } from '#server/domain/job-alerts/write.ts';
 import { REMIND_REFEREE, remindReferee } from '#server/domain/references/reminding.ts';
 import { remindOfPlacements } from '#server/domain/placements/remind.ts';
 import { mailSavedSearches } from '#server/domain/saved-searches/mail.ts';
+import { sweepLinks } from '#server/domain/shortlists/erasure.ts';
 import { sweepShortlistCodes } from '#server/domain/shortlists/opening.ts';
 import { deliverWebhook } from '#server/domain/webhooks/deliver.ts';
 import { tellOfUpdate, WEBHOOK_UPDATE } from '#server/domain/webhooks/updates.ts';
@@ -55,6 +56,7 @@ export function tasks(_config: Config): TaskList {
       await sweepKeys();
       await sweepCodes();
       await sweepShortlistCodes();
+      await sweepLinks();
       await sweepEmails();
       await sweepDecisions(db);
       await sweepDeliveries();

@@ -10,7 +10,8 @@ import { loadAnswers } from './answers.ts';
 import { askShortlisted, loadConsents } from './ask.ts';
 import { answerShortlist, readClientPage, readSharedCvs } from './client.ts';
 import { addToShortlist, loadShortlists, removeEntry } from './entries.ts';
-import { eraseClient, eraseLinksTo, readKept } from './kept.ts';
+import { eraseKept, readKept } from '#server/domain/clients/kept.ts';
+import { eraseLinksTo } from './erasure.ts';
 import { loadLinks, loadOpenings, revokeShortlistLink, sendShortlist } from './links.ts';
 import { CODE_TRIES, findLink, giveCode, sendCode } from './opening.ts';
 import { agree, lastCode, opened, sentLink, sentShortlist } from '#server/testing/shortlists.ts';
@@ -136,9 +137,9 @@ describe('the code', () => {
   test('goes to the address of the link, whoever asks, and opens once', async () => {
     const { token, linkId } = await sentShortlist(admin, jobId, [ana]);
     const browser = newSecret();
-    await sendCode(guest, token, browser);
+    await sendCode(guest, token, { browser });
     // Pressed twice.
-    await sendCode(guest, token, browser);
+    await sendCode(guest, token, { browser });
     const codes = await db.email.findMany({
       where: { kind: 'shortlist-code', to: 'captain@yacht.test', dedupeKey: { contains: linkId } },
     });
@@ -152,7 +153,7 @@ describe('the code', () => {
   test('may be guessed a few times, also at the same moment', async () => {
     const { token, linkId } = await sentShortlist(admin, jobId, [ana]);
     const browser = newSecret();
-    await sendCode(guest, token, browser);
+    await sendCode(guest, token, { browser });
     const code = await lastCode(linkId);
     const guesses = Array.from({ length: CODE_TRIES }, () =>
       giveCode(guest, token, { code: wrong(code), browser }),
@@ -169,28 +170,28 @@ describe('the code', () => {
       await expect(work()).rejects.toMatchObject({ code: 'rate-limited' });
     };
     const browser = newSecret();
-    await sendCode(guest, token, browser);
+    await sendCode(guest, token, { browser });
     const code = await lastCode(linkId);
     const theirs = newSecret();
-    await until(() => sendCode(stranger, token, theirs), 5);
+    await until(() => sendCode(stranger, token, { browser: theirs }), 5);
     await until(() => giveCode(stranger, token, { code: wrong(code), browser: theirs }), 20);
     // Without a cookie the network counts.
-    await until(() => sendCode(stranger, token, newSecret()), 5);
+    await until(() => sendCode(stranger, token, { browser: newSecret() }), 5);
     // Neither does the right code help in another browser.
     expect(await giveCode(guest, token, { code, browser: newSecret() })).toEqual({
       problem: 'OVER',
     });
     const given = await giveCode(guest, token, { code, browser });
     expect(given.cookie).toBeDefined();
-    await sendCode(guest, token, newSecret());
+    await sendCode(guest, token, { browser: newSecret() });
   });
 
   test('of one link opens no other, and neither does its cookie', async () => {
     const one = await sentShortlist(admin, jobId, [ana]);
     const other = await sentLink(admin, jobId, 'owner@yacht.test');
     const browser = newSecret();
-    await sendCode(guest, one.token, browser);
-    await sendCode(guest, other.token, browser);
+    await sendCode(guest, one.token, { browser });
+    await sendCode(guest, other.token, { browser });
     const code = await lastCode(one.linkId);
     if (code !== (await lastCode(other.linkId)))
       expect(await giveCode(guest, other.token, { code, browser })).toEqual({ problem: 'WRONG' });
@@ -238,7 +239,7 @@ describe('the page', () => {
   test('reads nobody before the privacy notice', async () => {
     const { token, linkId } = await sentShortlist(admin, jobId, [ana]);
     const browser = newSecret();
-    await sendCode(guest, token, browser);
+    await sendCode(guest, token, { browser });
     const { cookie } = await giveCode(guest, token, { code: await lastCode(linkId), browser });
     expect((await page(token, cookie)).people).toEqual([]);
     expect(await db.shortlistOpening.count({ where: { linkId } })).toBe(0);
@@ -303,7 +304,7 @@ describe('the page', () => {
     const unknown = await findLink(guest, 'x'.repeat(43)).catch((error: unknown) => error);
     await expect(page(token, cookie)).rejects.toEqual(unknown);
     const browser = newSecret();
-    await expect(sendCode(guest, token, browser)).rejects.toEqual(unknown);
+    await expect(sendCode(guest, token, { browser })).rejects.toEqual(unknown);
     await expect(giveCode(guest, token, { code: '123456', browser })).rejects.toEqual(unknown);
   });
 
@@ -398,10 +399,9 @@ describe('an answer', () => {
     await page(token, client.cookie);
     await say(client, ana, { comment: 'Canary comment', times: TIMES });
     expect(await readKept(guest, token, client.cookie)).toMatchObject({
-      link: { recipientEmail: 'canary-client@yacht.test' },
-      answers: [{ verdict: 'YES', comment: 'Canary comment' }],
+      links: [{ answers: [{ verdict: 'YES', comment: 'Canary comment' }] }],
     });
-    await eraseClient(guest, token, client.cookie);
+    await eraseKept(guest, token, client.cookie);
     const link = await db.shortlistLink.findUniqueOrThrow({ where: { id: linkId } });
     expect(link).toMatchObject({ recipientName: null, recipientEmail: null, openingCount: 1 });
     const [answers] = await loadAnswers(admin, [`${jobId} ${ana.candidateId}`]);

@@ -16,19 +16,30 @@ const HOUR = 3600;
 /** How long a code lives, and how often it may be guessed. */
 const CODE_MINUTES = 15;
 export const CODE_TRIES = 5;
+/** Hours for which a browser may read what is kept about a client whose link has ended. */
+const KEPT_HOURS = 1;
 /** Milliseconds within which asking again sends no other code. */
 const FRESH = 20_000;
 
 const networkPrint = (viewer: Viewer) => fingerprint(networkOf(viewer.address));
 
+/** What a code is asked for: the shortlist, or what is kept about its reader, which outlives the link. */
+export type Purpose = 'LIST' | 'KEPT';
+
 /**
- * The link of a token, while it works. An unknown one, and one that has ended in whatever way, are answered alike.
+ * The link of a token, while it works. An unknown one, and one that has ended in whatever way, are answered alike; for
+ * what is kept about its reader it works until that is erased.
  * @throws not-found; rate-limited for who tries many
  */
-export async function findLink(viewer: Viewer, token: string): Promise<ShortlistLink> {
+export async function findLink(
+  viewer: Viewer,
+  token: string,
+  purpose: Purpose = 'LIST',
+): Promise<ShortlistLink> {
   allow(viewer, 'shortlist.open');
   const link = await db.shortlistLink.findUnique({ where: { tokenHash: hashSecret(token) } });
-  if (link && stateOfLink(link) === 'OPEN') return link;
+  const state = link ? stateOfLink(link) : 'ERASED';
+  if (link && (state === 'OPEN' || (purpose === 'KEPT' && state !== 'ERASED'))) return link;
   const key = `shortlist-unknown:${networkPrint(viewer)}`;
   await takeOrRefuse({ key, max: 120, windowSeconds: HOUR });
   throw notFound();
@@ -48,6 +59,26 @@ export async function openLink(
   return { link, isOpen: session?.linkId === link.id };
 }
 
+/**
+ * The address of a link whose code this browser has given, and whether its shortlist can be opened; once the link has
+ * ended, the code must have been given after that. @throws not-found
+ */
+export async function keptLink(
+  viewer: Viewer,
+  token: string,
+  cookie: string | undefined,
+): Promise<{ email: string; isOpen: boolean }> {
+  const link = await findLink(viewer, token, 'KEPT');
+  const session = await db.shortlistSession.findUnique({
+    where: { tokenHash: hashSecret(cookie ?? '') },
+  });
+  const isOpen = stateOfLink(link) === 'OPEN';
+  const endedAt = Math.min(Number(link.expiresAt), Number(link.revokedAt ?? link.expiresAt));
+  const mayRead = session?.linkId === link.id && (isOpen || Number(session.createdAt) >= endedAt);
+  if (!mayRead || link.recipientEmail === null) throw notFound();
+  return { email: link.recipientEmail, isOpen };
+}
+
 /** `openLink` for a browser that has given the code. @throws not-found for any other */
 export async function openedLink(
   viewer: Viewer,
@@ -62,6 +93,7 @@ export async function openedLink(
 /** A browser with the link: the secret of its cookie, which it has before any code. */
 interface Browser {
   browser: string;
+  purpose?: Purpose;
 }
 
 /**
@@ -91,8 +123,12 @@ const TRIES = [20, 40, 240] as const;
  * Sends a new code to the address of the link, whoever asks; the browser's earlier one no longer works.
  * @throws not-found, rate-limited
  */
-export async function sendCode(viewer: Viewer, token: string, browser: string): Promise<void> {
-  const { id, recipientEmail } = await findLink(viewer, token);
+export async function sendCode(
+  viewer: Viewer,
+  token: string,
+  { browser, purpose }: Browser,
+): Promise<void> {
+  const { id, recipientEmail } = await findLink(viewer, token, purpose);
   await countUse(viewer, 'shortlist-code', id, { browser, most: CODES });
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const expiresAt = new Date(Date.now() + CODE_MINUTES * 60_000);
@@ -133,9 +169,13 @@ export type GivenCode =
 export async function giveCode(
   viewer: Viewer,
   token: string,
-  { code: text, browser }: Browser & { code: string },
+  { code: text, browser, purpose }: Browser & { code: string },
 ): Promise<GivenCode> {
-  const { id, expiresAt } = await findLink(viewer, token);
+  const link = await findLink(viewer, token, purpose);
+  const { id } = link;
+  // Of a link that has ended: long enough to read and to erase what is kept.
+  const expiresAt =
+    stateOfLink(link) === 'OPEN' ? link.expiresAt : new Date(Date.now() + KEPT_HOURS * 3_600_000);
   await countUse(viewer, 'shortlist-tries', id, { browser, most: TRIES });
   const code = text.replaceAll(/\D/g, '');
   return transaction(async (tx) => {

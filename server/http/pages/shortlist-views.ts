@@ -6,12 +6,13 @@ import {
   INTERVIEW_TIMES,
   type ShownPerson,
 } from '#server/domain/shortlists/client.ts';
-import type { KeptAboutClient } from '#server/domain/shortlists/kept.ts';
+
+import type { Purpose } from '#server/domain/shortlists/opening.ts';
 import type { ReferenceSummary } from '#server/domain/references/summary.ts';
 import { referencesInWords } from '#server/domain/shortlists/paper.ts';
 import { type Html, html } from './shortlist.ts';
 
-const moment = (instant: Date) =>
+export const moment = (instant: Date) =>
   `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(instant)} UTC`;
 const day = (instant: Date) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(instant);
@@ -19,8 +20,19 @@ const day = (instant: Date) =>
 const problemOf = (text: string | null) =>
   text && html`<p class="note bad" role="alert">${text}</p>`;
 
+/** Where a code is asked for, and for what. */
+export interface CodeWay {
+  path: string;
+  purpose: Purpose;
+}
+
 /** Asks for the code; before one was sent, offers to send it. */
-export function codeView(path: string, isSent: boolean, problem: string | null = null): Html {
+export function codeView(
+  { path, purpose }: CodeWay,
+  isSent: boolean,
+  problem: string | null = null,
+): Html {
+  const isKept = purpose === 'KEPT';
   const send = html`<form method="post" action="${path}/code">
     <button class="${isSent ? 'quiet' : ''}">
       ${isSent ? 'Send Another Code' : 'Send Me the Code'}
@@ -30,8 +42,9 @@ export function codeView(path: string, isSent: boolean, problem: string | null =
     return html`<h1>Is it you?</h1>
       ${problemOf(problem)}
       <p>
-        This shortlist is for one person. We send a code of six digits to the e-mail address that
-        the link was sent to; it opens the page in this browser.
+        ${isKept ? 'What we keep about you is shown to you alone.' : 'This shortlist is for one person.'}
+        We send a code of six digits to the e-mail address that the link was sent to; it opens the
+        page in this browser.
       </p>
       ${send}`;
   return html`<h1>Enter the code</h1>
@@ -52,7 +65,7 @@ export function codeView(path: string, isSent: boolean, problem: string | null =
           maxlength="12"
           autofocus
       /></label>
-      <p><button>Open the Shortlist</button></p>
+      <p><button>${isKept ? 'Show What Is Kept' : 'Open the Shortlist'}</button></p>
     </form>
     <p class="soft small">
       No e-mail? Look in the folder for unwanted mail, or ask for another one.
@@ -121,7 +134,7 @@ export function listView(
     </footer>`;
 }
 
-const VERDICTS = [
+export const VERDICTS = [
   ['YES', 'Yes'],
   ['MAYBE', 'Maybe'],
   ['NO', 'No'],
@@ -242,57 +255,3 @@ ${Array.from({ length: INTERVIEW_TIMES }, (_, at) => html`<label class="field"><
 <p class="row"><button>Save Answer</button></p>
 </form>`;
 }
-
-/** All that is kept about the client, and the way to erase it. */
-export function keptView(path: string, { link, openings, answers }: KeptAboutClient): Html {
-  return html`<h1>What is kept about you</h1>
-    <div class="card">
-      <dl>
-        <dt>Name</dt>
-        <dd>${link.recipientName}</dd>
-        <dt>E-mail</dt>
-        <dd>${link.recipientEmail}</dd>
-        <dt>Sent</dt>
-        <dd>${moment(link.createdAt)}</dd>
-        <dt>Works until</dt>
-        <dd>${moment(link.expiresAt)}</dd>
-        ${
-          link.message &&
-          html`<dt>Message</dt>
-            <dd class="lines">${link.message}</dd>`
-        }
-      </dl>
-    </div>
-    <div class="card">
-      <h2>Openings (${link.openingCount})</h2>
-      <ul>
-        ${openings.map(({ openedAt, isPaper }) => html`<li>${moment(openedAt)}${isPaper && ', as PDF'}</li>`)}
-      </ul>
-    </div>
-    <div class="card">
-      <h2>Answers (${answers.length})</h2>
-      ${answers.length === 0 && html`<p class="soft">None yet.</p>`}
-      <ul>
-        ${answers.map(({ verdict, comment, interviewTimes }) => html`<li>${VERDICTS.find(([value]) => value === verdict)?.[1]}${comment && html`: <span class="lines">${comment}</span>`}${interviewTimes.length > 0 && html`<br /><span class="small soft">Interview: ${interviewTimes.map(moment).join(' · ')}</span>`}</li>`)}
-      </ul>
-    </div>
-    <div class="card">
-      <h2>Erase</h2>
-      <p>
-        Your name, your address, your comments and the times of your openings are deleted at once,
-        and with them our e-mails to you about this list. How often it was opened and your yes,
-        maybe or no stay, without you. The link ends.
-      </p>
-      <form method="post" action="${path}/erase">
-        <p>
-          <label><input type="checkbox" name="sure" value="yes" required /> Yes, erase it</label>
-        </p>
-        <p class="row">
-          <button class="danger">Erase</button><a href="${path}">Back to the shortlist</a>
-        </p>
-      </form>
-    </div>`;
-}
-
-export const erasedView = html`<h1>It is erased</h1>
-  <p>Your name, your address and your comments are gone, and the link no longer works.</p>`;

@@ -113,3 +113,26 @@ test('unknown links may be tried sixty times an hour', async () => {
   );
   expect(tries.some(({ statusCode }) => statusCode === 429)).toBe(true);
 });
+
+test.each([
+  ['withdrawn', { status: 'WITHDRAWN' }, 'You have withdrawn your application'],
+  ['rejected', { status: 'FORWARDED', rejected: true }, 'This position is closed'],
+] as const)('of an application that is %s it asks nothing', async (_state, application, title) => {
+  const { path, candidate, jobId } = await asked();
+  const { candidateId } = candidate;
+  await db.application.create({ data: { jobId, candidateId, ...application } });
+  const { body } = await open(`${path}?answer=yes`);
+  expect(body).toContain(title);
+  expect(body).not.toContain('<form');
+  const answer = await post(path, 'yes');
+  expect(answer.statusCode).toBe(409);
+  expect(answer.body).toContain(introductionTexts.over);
+  expect((await rowOf(candidate)).answer).toBeNull();
+});
+
+test('a yes may be taken back at any time, as the page says', async () => {
+  const { path } = await asked();
+  await post(path, 'yes');
+  const { body } = await open(path);
+  expect(body).toContain('You can take this back on your own screen at any time');
+});

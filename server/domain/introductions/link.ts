@@ -7,6 +7,7 @@ import type { IntroductionConsent } from '#server/generated/prisma/client.ts';
 import type { ConsentAnswer } from '#server/generated/prisma/enums.ts';
 import { db, type Transaction, transaction } from '#server/platform/db.ts';
 import { writeAnswer } from './answer.ts';
+import { ENDED_BY } from './consents.ts';
 
 const HOUR = 3600;
 
@@ -17,6 +18,18 @@ export interface OpenedQuestion {
   answer: ConsentAnswer | null;
   /** Whether the link may still answer. */
   isOpen: boolean;
+  /** Why the answer counts for nothing any more; null while it counts. */
+  endedBy: Ended | null;
+}
+
+/** Why a question is over. */
+type Ended = 'WITHDRAWN' | 'REJECTED' | 'CLOSED';
+
+/** Why the question of a consent is over. A yes after a hire elsewhere counts again, so that one is not. */
+async function endedBy(client: Pick<Transaction, '$queryRaw'>, id: string): Promise<Ended | null> {
+  const [found] = await client.$queryRaw<{ ended: Ended | null }[]>`
+    select nullif(${ENDED_BY}, 'HIRED_ELSEWHERE') as ended from introduction_consents k where k.id = ${id}::uuid`;
+  return found?.ended ?? null;
 }
 
 /**
@@ -27,13 +40,15 @@ export interface OpenedQuestion {
 export async function openQuestion(viewer: Viewer, secret: string): Promise<OpenedQuestion> {
   const consent = await findByLink(db, secret);
   await countUse(viewer, secret, consent !== null);
-  const { facts, question, answer, tokenUsedAt } = working(consent);
-  return { facts, question, answer, isOpen: tokenUsedAt === null };
+  const { id, facts, question, answer, tokenUsedAt } = working(consent);
+  const ended = await endedBy(db, id);
+  return { facts, question, answer, isOpen: tokenUsedAt === null, endedBy: ended };
 }
 
 /**
  * Answers by a link, once: the same answer again changes nothing.
- * @throws not-found, expired-code, rate-limited; invalid-transition for another answer by a used link
+ * @throws not-found, expired-code, rate-limited; invalid-transition for another answer by a used link, and for a yes
+ * that would count for nothing
  */
 export async function answerByLink(viewer: Viewer, secret: string, agrees: boolean): Promise<void> {
   await countUse(viewer, secret, (await findByLink(db, secret)) !== null);
@@ -45,6 +60,7 @@ export async function answerByLink(viewer: Viewer, secret: string, agrees: boole
       if (consent.answer === (agrees ? 'AGREED' : 'DECLINED')) return;
       throw invalidTransition(introductionTexts.used);
     }
+    if (agrees && (await endedBy(tx, consent.id))) throw invalidTransition(introductionTexts.over);
     await writeAnswer(tx, consent, agrees, 'MAIL');
     await tx.introductionConsent.update({
       where: { id: consent.id },

@@ -261,6 +261,7 @@ export const introductionTexts = {
   question:
     'May we introduce you for this position? Nothing about you leaves the agency before you say yes.',
   used: 'This link has been used. You can change your answer on your own screen.',
+  over: 'There is nothing to agree to any more: nothing about you leaves the agency for this position.',
   noReason: 'Please write down why they may be introduced without having agreed.',
   longReason: (max: number) => `Please use at most ${max} characters.`,
   notNeeded: 'They have agreed to be introduced.',

@@ -62,8 +62,16 @@ interface Content {
 const paragraph = (text: string) => `<p>${escapeText(text)}</p>`;
 const OWN_SCREEN = `<p><a href="/jobs/applications">Open Your Applications</a></p>`;
 
-function contentOf({ facts, question, answer, isOpen }: OpenedQuestion, wanted?: string): Content {
+function contentOf(
+  { facts, question, answer, isOpen, endedBy }: OpenedQuestion,
+  wanted?: string,
+): Content {
   const list = factsList(facts);
+  if (endedBy)
+    return {
+      title: ENDED[endedBy],
+      body: `${paragraph('There is nothing to answer any more: nothing about you leaves the agency for this position.')}${list}${OWN_SCREEN}`,
+    };
   if (!isOpen)
     return {
       title: answer === 'AGREED' ? 'You have said yes' : 'You have said no',
@@ -79,9 +87,16 @@ function contentOf({ facts, question, answer, isOpen }: OpenedQuestion, wanted?:
   };
 }
 
+/** A rejection is told by the agency, and here as the closed position that the own screen shows. */
+const ENDED = {
+  WITHDRAWN: 'You have withdrawn your application',
+  REJECTED: 'This position is closed',
+  CLOSED: 'This position is closed',
+} as const;
+
 const THANKS = {
   AGREED:
-    'Thank you. Your consultant may introduce you now. You can change your answer on your own screen until they have.',
+    'Thank you. Your consultant may introduce you now. You can take this back on your own screen at any time: then you are shown to nobody any more.',
   DECLINED:
     'Thank you. Nothing about you leaves the agency for this position. You can change your answer on your own screen.',
 } as const;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Logger, runOnce } from 'graphile-worker';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createClient } from '#server/domain/clients/clients.ts';
 import { sendEnquiry } from '#server/domain/clients/enquiries.ts';
 import { refreshCandidates } from '#server/domain/candidates/derive.ts';
 import { sendEmail, startMail } from '#server/domain/emails/send.ts';
@@ -164,7 +165,14 @@ async function connect(person: Person) {
       jobId: job.id,
       candidateId,
       status: 'HIRED',
-      placement: { create: { jobId: job.id, position: 'Deckhand', yachtName: 'Io' } },
+      placement: {
+        create: {
+          jobId: job.id,
+          position: 'Deckhand',
+          yachtName: 'Io',
+          rotation: 'Zephyrine 2:2',
+        },
+      },
       events: {
         create: { actorId: user.id, action: 'apply', toStatus: 'APPLIED', toRejected: false },
       },
@@ -330,6 +338,33 @@ describe('deleting an account', () => {
     const { id } = await db.enquiry.create({ data: enquiry });
     await deleteAccount(viewer);
     expect(await db.enquiry.findUnique({ where: { id } })).not.toBeNull();
+  });
+
+  test('of an employer leaves neither their name in a client that they became, nor a link to them', async () => {
+    const stem = `Kapitan${uuidv7().replaceAll('-', '')}`;
+    const viewer = await createEmployer();
+    const email = `${stem.toLowerCase()}@yacht.test`;
+    await db.user.update({
+      where: { id: viewer.userId },
+      data: { firstName: stem, lastName: 'Canaryman', email },
+    });
+    await createClient(await createAdmin(), {
+      kind: 'CAPTAIN',
+      name: `${stem} Canaryman`,
+      notes: `${stem} rings late`,
+      employerId: viewer.employerId,
+    });
+    const job = await createJob();
+    const { candidateId } = await createCandidate();
+    const linkId = await createShortlistLink(job.id, email);
+    await db.shortlistLink.update({ where: { id: linkId }, data: { recipientName: stem } });
+    await db.shortlistAnswer.create({ data: { linkId, candidateId, comment: `${stem} says yes` } });
+    const before = await everything();
+    expect(before).toContain(`${stem} rings late`);
+    await deleteAccount(viewer);
+    const after = await everything();
+    expect(after.includes(stem)).toBe(false);
+    expect(after.includes(email)).toBe(false);
   });
 
   test('of an employer takes their yacht along', async () => {

@@ -56,7 +56,10 @@ export async function deleteAccount(
     await forgetReader(tx, subject);
     await eraseLinksTo(tx, traces.addresses);
     await eraseEnquiries(tx, subject, traces);
-    await eraseClientPeople(tx, traces.addresses);
+    await eraseClientPeople(tx, traces.addresses, {
+      userId: subject.id,
+      fullName: `${subject.firstName} ${subject.lastName}`,
+    });
     await eraseComplaints(tx, subject.id, traces.addresses);
     await eraseCouples(tx, subject);
     await tx.user.delete({ where: { id: subject.id } });

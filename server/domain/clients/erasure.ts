@@ -19,16 +19,19 @@ const ERASED = 'Erased';
 
 /**
  * Erases the people of clients who have one of these addresses, in lower case; a client who is called like such a
- * person loses the name, and the notes about them.
+ * person, or whose account is that of an employer of the name `fullName`, loses the name, and the notes about them.
  */
 export async function eraseClientPeople(
   tx: Transaction,
   addresses: readonly string[],
+  account: { userId: string; fullName: string } | null = null,
 ): Promise<void> {
   await tx.$executeRaw`
     update clients c set name = ${ERASED}, notes = null, updated_at = now()
     where exists (select from client_people p where p.client_id = c.id and lower(p.email) = any(${addresses}::text[])
-      and fold(p.name) = fold(c.name))`;
+        and fold(c.name) in (fold(p.name), fold(${account?.fullName ?? null})))
+      or (fold(c.name) = fold(${account?.fullName ?? null}) and exists (select from employers o
+        where o.client_id = c.id and o.user_id = ${account?.userId ?? null}::uuid))`;
   await tx.clientPerson.updateMany({
     where: { email: { in: [...addresses], mode: 'insensitive' } },
     data: erasedPerson(),

@@ -29,7 +29,7 @@ const SHOWN = new Set(['application/pdf', 'image/jpeg', 'image/png']);
 
 /** No sandbox for PDFs: it would disable the browser's PDF viewer. */
 const POLICY: Record<string, string> = {
-  'application/pdf': `default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'none'`,
+  'application/pdf': `default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; base-uri 'none'; frame-ancestors 'none'`,
 };
 
 const NOT_FOUND = failureBody(404, 'not-found', 'Not found.');

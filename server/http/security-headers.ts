@@ -4,7 +4,7 @@ import type { Config } from '#server/platform/config.ts';
 const HSTS = 'max-age=63072000';
 
 /** No page of ours or of others shows an answer in a frame, and an answer that is no page loads nothing. */
-export const FRAMELESS = "frame-ancestors 'none'";
+export const FRAMELESS = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 const NOTHING = `default-src 'none'; ${FRAMELESS}`;
 
 /** The policy of answers that nobody opens as a page, stored and generated files among them. */

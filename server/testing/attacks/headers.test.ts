@@ -5,6 +5,7 @@ import { agencyAddress } from '#server/domain/kernel/brand.ts';
 import { registerMailbox } from '#server/http/mailbox-page.ts';
 import { registerSecurityTxt } from '#server/http/security-txt.ts';
 import { transaction } from '#server/platform/db.ts';
+import { graphServer } from '#server/testing/graph-server.ts';
 import { createCandidate } from '#server/testing/fixtures.ts';
 import { productionServer } from '#server/testing/real-server.ts';
 import { sessionFor } from '#server/testing/sessions.ts';
@@ -33,7 +34,8 @@ describe('over https, a browser is told to stay there and to frame nothing', () 
     const { statusCode, headers } = await app.inject(url);
     expect(statusCode).toBe(status);
     expect(headers['strict-transport-security']).toBe('max-age=63072000');
-    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+      expect(headers['content-security-policy']).toContain(rule);
     expect(headers['x-frame-options']).toBe('DENY');
   });
 
@@ -43,10 +45,23 @@ describe('over https, a browser is told to stay there and to frame nothing', () 
     const file = await app.inject({ url: '/downloads/your-data.zip', headers });
     expect(file.statusCode).toBe(200);
     expect(file.headers['content-security-policy']).toBe(
-      "default-src 'none'; frame-ancestors 'none'; sandbox",
+      "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
     );
     expect(file.headers['strict-transport-security']).toBe('max-age=63072000');
   });
+});
+
+test('the developers’ page of the graph loads its parts, and stands in no frame', async () => {
+  const graph = await graphServer('http://localhost:4000');
+  const { headers, body } = await graph.inject({
+    url: '/graphql',
+    headers: { accept: 'text/html' },
+  });
+  expect(body).toContain('<!doctype html>');
+  expect(headers['content-security-policy']).toBe(
+    "object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  );
+  await graph.close();
 });
 
 describe('the local mailbox, to a page of another site that points its name at this machine', () => {

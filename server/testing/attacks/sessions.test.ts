@@ -199,6 +199,18 @@ test('another person’s session and account are not found, by any id', async ()
   expect(await facesThatKnow(theirs)).toEqual(ALL);
 });
 
+test('every session of an account that is deleted is over with it', async () => {
+  const { user } = await registered();
+  const [here, there] = [await logIn(user.email), await logIn(user.email)];
+  const socket = await openSocket(`${url}/graphql`, { cookie: there.cookie });
+  socket.start('subscription { noticeChanges { viewer { id } } }');
+  await socket.next();
+  const deleted = await call('/api/users/delete-candidate-account', here.cookie, { user: user.id });
+  expect(deleted.status).toBe(200);
+  for (const { cookie } of [here, there]) expect(await facesThatKnow(cookie)).toEqual(NONE);
+  expect(await socket.closed).toBe(4403);
+});
+
 describe('the absolute end', () => {
   const DAY = 24;
   /** A session that was begun some hours ago and used four minutes ago, as if it would last for years. */

@@ -189,6 +189,10 @@ test('whoever hires is offered to close the listing, there and on the listing, a
     .getByLabel('Messages', { exact: true })
     .getByRole('button', { name: /^Close this/ })
     .click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Nobody waits for an answer.');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'End & Archive Listing' }).click();
   await expect(message(page, /Listing archived successfully!/)).toBeVisible();
   await expect(page.getByText('It is still open.')).toHaveCount(0);
   await page.getByRole('button', { name: /^Undo: .*Listing archived/ }).click();

@@ -30,6 +30,7 @@ import { Job } from './jobs.ts';
 import { ListingCounts } from './listings.ts';
 import { deleted, idOf, idsOf, mutation, node } from './mutation.ts';
 import { Position, Qualification } from './reference-data.ts';
+import { MailTemplate } from './rejection.ts';
 import { Yacht, yachtById } from './yachts.ts';
 
 const QualificationGroupInput = builder.inputType('QualificationGroupInput', {
@@ -193,8 +194,14 @@ mutation('duplicateJob', {
 
 mutation('archiveJob', {
   description: `Ends an active listing. ${openTo('job.archive')}`,
-  input: idOf(Job, 'The listing.'),
-  act: (viewer, { id }) => archiveJob(viewer, id.id),
+  input: (t) => ({
+    id: t.globalID({ for: Job, required: true, description: 'The listing.' }),
+    mailTemplateId: t.globalID({
+      for: MailTemplate,
+      description: `The text by which everybody is answered whose application is open, applied or put forward; without it nobody is written to. ${openTo('application.explainRejection')}`,
+    }),
+  }),
+  act: (viewer, { id, mailTemplateId }) => archiveJob(viewer, id.id, mailTemplateId?.id),
   payload: (t) => ({
     job: t.expose('id', { type: Job, description: 'The listing.' }),
     decision: t.expose('decision', decided),

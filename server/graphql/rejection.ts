@@ -1,6 +1,7 @@
 import { keyOf } from '#server/domain/kernel/input.ts';
 import { visibleReasons, visibleTemplates } from '#server/domain/policy/visible.ts';
 import { openTo } from '#server/domain/policy/words.ts';
+import { CLOSING_TEXT } from '#server/domain/rejection/closing.ts';
 import {
   addReason,
   changeReason,
@@ -97,6 +98,10 @@ export const MailTemplate = builder.prismaNode('MailTemplate', {
     subject: t.exposeString('subject', { description: `Its subject, with the fields ${fields}.` }),
     body: t.exposeString('body', {
       description: `Its text, with the same fields; an empty line begins a paragraph.`,
+    }),
+    isForClosing: t.boolean({
+      description: 'Whether it is offered first when a listing is closed.',
+      resolve: ({ id }) => id === CLOSING_TEXT,
     }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When it last changed.' }),
   }),

@@ -132,6 +132,16 @@ export async function withdrawEmail(tx: Transaction, id: string): Promise<boolea
   return true;
 }
 
+/** Deletes several e-mails as `withdrawEmail` does: all of them, or false where sending one has begun. */
+export async function withdrawEmails(tx: Transaction, ids: readonly string[]): Promise<boolean> {
+  const count = await tx.$executeRaw`
+    delete from emails where id = any(${ids}::uuid[]) and status = 'QUEUED' and attempts = 0`;
+  if (count < ids.length) return false;
+  await tx.$executeRaw`select graphile_worker.remove_job(key)
+    from unnest(${ids.map(mailJobKey)}::text[]) key`;
+  return true;
+}
+
 export const mailJobKey = (emailId: string) => `mail:${emailId}`;
 
 export interface MailboxEntry {

@@ -6,6 +6,8 @@ import { invalidTransition } from '#server/domain/kernel/errors.ts';
 import { refuse, together } from '#server/domain/kernel/problems.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
+import { answerOpen } from '#server/domain/rejection/closing.ts';
+import { readTemplate } from '#server/domain/rejection/letters.ts';
 import { listingProblems } from '#server/domain/rules/listing-rules.ts';
 import { type JobAction, nextJobStatus } from '#server/domain/rules/transitions.ts';
 import { tellOfJob } from '#server/domain/webhooks/write.ts';
@@ -36,13 +38,19 @@ export async function listJob(viewer: Viewer, jobId: string): Promise<string> {
   });
 }
 
-/** Ends an active listing: it leaves the lists, its applications stay on record. Can be undone. */
+/**
+ * Ends an active listing: it leaves the lists, its applications stay on record. With the text of an e-mail it answers
+ * everybody whose application is open. Can be undone. @throws forbidden, not-found for an unknown text
+ */
 export async function archiveJob(
   viewer: Viewer,
   jobId: string,
+  mailTemplateId?: string | null,
 ): Promise<{ id: string; decision: Decision | null }> {
+  if (mailTemplateId) allow(viewer, 'application.explainRejection');
   let decision: Decision | null = null;
   const id = await changeStatus(viewer, jobId, 'archive', async (tx, job) => {
+    const template = mailTemplateId ? await readTemplate(tx, mailTemplateId) : null;
     const archived = await tx.job.update({
       where: { id: job.id },
       data: { status: 'ARCHIVED', archivedAt: new Date() },
@@ -54,6 +62,7 @@ export async function archiveJob(
       after: listingStandOf(archived),
       webhookEventId: await tellOfJob(tx, 'JOB_ARCHIVED', job.id),
     });
+    if (template) await answerOpen(tx, viewer, template, archived);
   });
   return { id, decision };
 }

@@ -32,11 +32,16 @@ const FACTS = {
   },
 } as const;
 
-const factsOf = (tx: Pick<Transaction, 'application'>, ids: readonly string[]) =>
+export const factsOf = (tx: Pick<Transaction, 'application'>, ids: readonly string[]) =>
   tx.application.findMany({ where: { id: { in: [...ids] } }, select: FACTS });
 type Facts = Awaited<ReturnType<typeof factsOf>>[number];
 
-const letterFor = (text: LetterText, { candidate, job }: Facts, consultant: string): Letter =>
+/** The e-mail that a text makes for the candidate of an application. */
+export const letterFor = (
+  text: LetterText,
+  { candidate, job }: Facts,
+  consultant: string,
+): Letter =>
   rejectionLetter(text, {
     firstName: candidate.user.firstName,
     position: job.position?.name ?? 'the position',
@@ -45,7 +50,10 @@ const letterFor = (text: LetterText, { candidate, job }: Facts, consultant: stri
   });
 
 /** The name under which a consultant writes. */
-async function nameOf(tx: Pick<Transaction, 'user'>, { userId }: AdminViewer): Promise<string> {
+export async function nameOf(
+  tx: Pick<Transaction, 'user'>,
+  { userId }: AdminViewer,
+): Promise<string> {
   const user = await tx.user.findUniqueOrThrow({
     where: { id: userId },
     select: { firstName: true, lastName: true },

@@ -21,6 +21,9 @@ export const agencyActions = [
   'putForward',
 ] as const satisfies readonly AgencyAction[];
 
+/** The action of an event that says that the closing of its listing was told; it moves nothing. */
+export const CLOSE = 'close';
+
 /** The stage of an application: its status, or `REJECTED`. */
 export type Stage = ApplicationStatus | 'REJECTED';
 

@@ -10,6 +10,7 @@ const MOVES: Readonly<Record<string, string>> = {
   restore: 'Restored',
   withdraw: 'Withdrew the application',
   undo: 'Last decision undone',
+  close: 'Told that the position is closed',
 };
 
 /** The e-mails of the product that candidates get. */
@@ -22,6 +23,7 @@ const EMAILS: Readonly<Record<string, string>> = {
   'candidate-verified': 'Your profile is verified',
   'candidate-rejected': 'Your profile needs some work',
   hired: 'You are hired',
+  'closed-position': 'A position is closed',
   'introduction-asked': 'May we introduce you?',
   'introduction-told': 'We are putting you forward',
   'reference-declined': 'A referee says that it is not about them',

@@ -12,6 +12,7 @@ const words: Record<string, string> = {
   putForward: 'Put forward',
   hire: 'Hired',
   undo: 'Undone',
+  close: 'Told that the position is closed',
   step: 'Step set',
 };
 

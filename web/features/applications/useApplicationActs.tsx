@@ -7,7 +7,7 @@ import type {
 } from '#web/__generated__/useApplicationActs_application.graphql.ts';
 import { resumeDecisions } from '#web/features/decisions/open-decisions.ts';
 import { useDecide } from '#web/features/decisions/useDecide.ts';
-import { useArchive } from '#web/features/listings/useArchive.ts';
+import { askToClose } from '#web/features/listings/closing.ts';
 import type { RejectionChoice } from '#web/features/rejection/last-choice.ts';
 import { RejectDialog } from '#web/features/rejection/RejectDialog.tsx';
 import { ignoreRepeat } from '#web/ui/repeat.ts';
@@ -51,7 +51,6 @@ export function useApplicationActs(
   );
   const [move, isMoving] = useMove();
   const decide = useDecide();
-  const [archive] = useArchive();
   const [asked, setAsked] = useState<(Wish & { press: MouseEvent | null }) | null>(null);
   const name = candidate ? `${candidate.firstName} ${candidate.lastName}` : 'The candidate';
   const carryOut = async (
@@ -67,7 +66,7 @@ export function useApplicationActs(
         ? {
             label: 'Close this listing',
             name: `Close this listing: ${filledJob.title}`,
-            run: async () => void (await archive(filledJob, null)),
+            run: async () => askToClose(filledJob),
           }
         : undefined;
       return { ...outcome, data: { ...outcome.data, message: done ?? message, offer } };

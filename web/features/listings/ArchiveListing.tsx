@@ -4,10 +4,9 @@ import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { ArchiveListing_job$key } from '#web/__generated__/ArchiveListing_job.graphql.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { ignoreRepeat } from '#web/ui/repeat.ts';
+import { CloseListing } from './CloseListing.tsx';
 import { RowButton } from './RowAction.tsx';
-import { useArchive } from './useArchive.ts';
 
 type Props = {
   job: ArchiveListing_job$key;
@@ -29,13 +28,6 @@ export function ArchiveListing({ job, wide = false, closes = false }: Props) {
     job,
   );
   const [isOpen, setOpen] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const [archive, isArchiving] = useArchive();
-  const confirm = (press: MouseEvent) =>
-    archive({ id, title }, press, {
-      onDone: () => setOpen(false),
-      onRefused: ({ message }) => setError(message),
-    });
   const ask = (press: MouseEvent) => {
     ignoreRepeat(press.nativeEvent);
     setOpen(true);
@@ -60,17 +52,7 @@ export function ArchiveListing({ job, wide = false, closes = false }: Props) {
           onClick={ask}
         />
       )}
-      <ConfirmDialog
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        onConfirm={(press) => void confirm(press)}
-        title={`End the listing ‘${title}’?`}
-        confirmLabel="End & Archive Listing"
-        pending={isArchiving}
-        error={error}
-      >
-        <p>Candidates no longer find it. Its applications stay on record.</p>
-      </ConfirmDialog>
+      {isOpen && <CloseListing listing={{ id, title }} onClose={() => setOpen(false)} />}
     </>
   );
 }

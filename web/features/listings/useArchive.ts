@@ -3,6 +3,7 @@ import { graphql } from 'relay-runtime';
 import type { useArchiveMutation } from '#web/__generated__/useArchiveMutation.graphql.ts';
 import { useDecide } from '#web/features/decisions/useDecide.ts';
 import { type Failure, useCommit } from '#web/relay/useCommit.ts';
+import type { Listing } from './closing.ts';
 import { archivedText } from './texts.ts';
 
 /** Ends and archives a listing, which can be undone. */
@@ -23,17 +24,17 @@ export function useArchive() {
     }
   `);
   const decide = useDecide();
-  /** `press` is null for a key; `onDone` is called before the message. */
+  /** `mailTemplateId` is the text that answers who waits; `onDone` is called before the message. */
   const archive = (
-    { id, title }: { id: string; title: string },
-    press: MouseEvent | null,
+    { id, title, mailTemplateId }: Listing & { mailTemplateId: string | null },
+    press: MouseEvent,
     { onDone, onRefused }: { onDone?: () => void; onRefused?: (failure: Failure) => void } = {},
   ) =>
     decide(
       { id, name: title },
       press,
       async () => {
-        const outcome = await commit({ input: { id } });
+        const outcome = await commit({ input: { id, mailTemplateId } });
         if (!outcome.data) return outcome;
         onDone?.();
         return { ...outcome, data: { ...outcome.data, message: archivedText } };

@@ -8,10 +8,14 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TemplateForm } from './TemplateForm.tsx';
 
-type Props = { template: EditTemplate_template$key };
+type Props = {
+  template: EditTemplate_template$key;
+  /** Called once it was saved. */
+  onSaved?: () => void;
+};
 
 /** A dialog that writes the text of an e-mail anew. */
-export function EditTemplate({ template }: Props) {
+export function EditTemplate({ template, onSaved }: Props) {
   const { id, name, subject, body } = useFragment(
     graphql`
       fragment EditTemplate_template on MailTemplate {
@@ -47,7 +51,11 @@ export function EditTemplate({ template }: Props) {
           draft={`e-mail text ${id}`}
           values={{ name, subject, body }}
           isSaving={isSaving}
-          onSave={async (written) => (await change({ input: { id, ...written } })).failure}
+          onSave={async (written) => {
+            const { failure } = await change({ input: { id, ...written } });
+            if (!failure) onSaved?.();
+            return failure;
+          }}
           onDone={close}
         />
       </Dialog>

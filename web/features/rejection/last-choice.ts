@@ -43,3 +43,35 @@ export function keepLastChoice(accountId: string, choice: RejectionChoice): void
     // The next rejection begins without a choice.
   }
 }
+
+type ClosingText = { readonly id: string };
+
+const closingKeyOf = (accountId: string) => `last closing ${accountId}`;
+const NO_MAIL = 'none';
+
+/**
+ * The text by which this consultant answered last who waited for a listing that was closed, null for none. Whoever
+ * has closed none begins with the usual text.
+ */
+export function readLastClosing(
+  accountId: string,
+  templates: readonly ClosingText[],
+  usual: ClosingText | undefined,
+): string | null {
+  let kept: string | null = null;
+  try {
+    kept = localStorage.getItem(closingKeyOf(accountId));
+  } catch {
+    // The browser keeps nothing.
+  }
+  if (kept === NO_MAIL) return null;
+  return (templates.find(({ id }) => id === kept) ?? usual)?.id ?? null;
+}
+
+export function keepLastClosing(accountId: string, mailTemplateId: string | null): void {
+  try {
+    localStorage.setItem(closingKeyOf(accountId), mailTemplateId ?? NO_MAIL);
+  } catch {
+    // The next closing begins with the usual text.
+  }
+}

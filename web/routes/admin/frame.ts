@@ -2,6 +2,6 @@ import AdminFrameQueryParameters from '#web/__generated__/AdminFrameQuery$parame
 import type { FrameRow } from '#web/routes/frames.ts';
 
 export const adminFrame: FrameRow = {
-  load: async () => (await import('#web/features/frame/AdminFrame.tsx')).AdminFrame,
+  load: async () => (await import('./Office.tsx')).Office,
   request: { query: AdminFrameQueryParameters, variables: {} },
 };

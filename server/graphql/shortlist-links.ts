@@ -21,6 +21,8 @@ import {
   sendShortlist,
   stateOfLink,
 } from '#server/domain/shortlists/links.ts';
+import { SHORTLIST_MAX } from '#server/domain/shortlists/entries.ts';
+import { loadKeptFrom } from '#server/domain/shortlists/people.ts';
 import { READS_ID } from './asked.ts';
 import { builder } from './builder.ts';
 import { enumValues, LAST_CHANGE, optional } from './described.ts';
@@ -50,6 +52,7 @@ const ShortlistVerdict = builder.enumType('ShortlistVerdict', {
 });
 
 const openingsOf = batched(loadOpenings);
+const keptFromOf = batched(loadKeptFrom);
 
 const ShortlistLink = builder.prismaNode('ShortlistLink', {
   description: `A link by which a client opens a shortlist; the link itself is in the e-mail alone. ${openTo('shortlist.read')}`,
@@ -81,6 +84,12 @@ const ShortlistLink = builder.prismaNode('ShortlistLink', {
       type: ['DateTime'],
       description: `When it was opened, the last ${OPENINGS_SHOWN} times, the latest first.`,
       resolve: ({ id }, _args, context) => openingsOf(id, context),
+    }),
+    keptFrom: t.stringList({
+      description:
+        'Who on the shortlist may leave the agency and is not shown to this client all the same, and why, a sentence each; none once it no longer works.',
+      extensions: atMost(() => SHORTLIST_MAX),
+      resolve: ({ id }, _args, context) => keptFromOf(id, context),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was sent.' }),
     updatedAt: t.expose('updatedAt', LAST_CHANGE),

@@ -108,6 +108,9 @@ export const employedByRecipient = (l: Sql): Sql => sql`case
   )} end`;
 
 /** The same for the links of the job of `k` that work now, where there is one. */
-export const EMPLOYED_BY_A_RECIPIENT = sql`(select min(kept.employment) from shortlist_links l,
+export const KEPT_BY_RECIPIENT = sql`(select min(kept.employment) from shortlist_links l,
     lateral (select ${employedByRecipient(sql`l`)} as employment) kept
   where l.job_id = k.job_id and l.revoked_at is null and l.erased_at is null and l.expires_at > now())`;
+
+/** What an admin reads of why the candidate of a consent `k` is not shown to everybody. */
+export const STOPPED_HERE = sql`coalesce(${STOPPED_BY}, ${KEPT_BY_RECIPIENT})`;

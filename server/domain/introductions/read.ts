@@ -7,7 +7,7 @@ import { watch } from '#server/platform/pubsub.ts';
 import { literal, sql } from '#server/platform/sql.ts';
 import { INTRODUCTIONS } from './announce.ts';
 import { MAY_LEAVE, WAITS_FOR } from './consents.ts';
-import { HIDDEN_FROM, STOPPED_BY } from './parties.ts';
+import { HIDDEN_FROM, KEPT_BY_RECIPIENT, STOPPED_HERE } from './parties.ts';
 
 /** A question whether a candidate may be introduced, and what became of it. */
 export interface ConsentRow {
@@ -23,12 +23,17 @@ export interface ConsentRow {
   releaseReason: string | null;
   introducedAt: string | null;
   mayLeave: boolean;
-  /** The employments on this yacht or with a client behind her, as they wrote them, which stop an introduction. */
+  /**
+   * The employments on this yacht, with a client behind her or with whoever got a link to the shortlist, as they wrote
+   * them, which stop an introduction.
+   */
   workedAboard: string | null;
   /** The name on the candidate's own list that the yacht, her client or her employer has. */
   hiddenFrom: string | null;
   /** The linked partner who is up for the same yacht and has not agreed. */
   waitsFor: string | null;
+  /** Whether a link that works is to somebody for whom they work or worked, so that they are not shown there. */
+  isKeptFromRecipient: boolean;
   /** Whether they have applied for the job. */
   hasApplied: boolean;
 }
@@ -36,7 +41,8 @@ export interface ConsentRow {
 const ROW = sql`k.id, k.job_id as "jobId", k.candidate_id as "candidateId", k.asked_at as "askedAt", k.facts,
   k.question, k.answer, k.answered_at as "answeredAt", k.released_at as "releasedAt",
   k.release_reason as "releaseReason", k.introduced_at as "introducedAt", ${MAY_LEAVE} as "mayLeave",
-  ${STOPPED_BY} as "workedAboard", ${HIDDEN_FROM} as "hiddenFrom", ${WAITS_FOR} as "waitsFor",
+  ${STOPPED_HERE} as "workedAboard", ${HIDDEN_FROM} as "hiddenFrom", ${WAITS_FOR} as "waitsFor",
+  ${KEPT_BY_RECIPIENT} is not null as "isKeptFromRecipient",
   exists (select from applications p where p.job_id = k.job_id and p.candidate_id = k.candidate_id) as "hasApplied"`;
 
 /** Questions in the order of the ids; null for those that the viewer may not see. */
@@ -105,9 +111,9 @@ export const canAnswer = (viewer: Viewer, { candidateId }: ConsentRow): boolean 
 /** Whether the viewer may let somebody be introduced who has not agreed. */
 export const canRelease = (
   viewer: Viewer,
-  { answer, mayLeave, workedAboard, hiddenFrom, waitsFor }: ConsentRow,
+  { answer, mayLeave, workedAboard, hiddenFrom, waitsFor, isKeptFromRecipient }: ConsentRow,
 ): boolean =>
-  !mayLeave &&
+  (!mayLeave || isKeptFromRecipient) &&
   hiddenFrom === null &&
   (answer !== 'AGREED' || workedAboard !== null || waitsFor !== null) &&
   may(viewer, 'introduction.release');

@@ -7,7 +7,7 @@ import { allow } from '#server/domain/policy/allow.ts';
 import { transaction } from '#server/platform/db.ts';
 import { announceConsents } from './announce.ts';
 import { MAY_LEAVE, WAITS_FOR } from './consents.ts';
-import { HIDDEN_FROM, STOPPED_BY } from './parties.ts';
+import { HIDDEN_FROM, KEPT_BY_RECIPIENT, STOPPED_HERE } from './parties.ts';
 
 /** The most characters of a reason. */
 export const RELEASE_REASON_MAX = 500;
@@ -40,11 +40,13 @@ export async function releaseConsent(
         mayLeave: boolean;
         workedAboard: string | null;
         hiddenFrom: string | null;
+        isKeptFromRecipient: boolean;
         waitsFor: string | null;
       }[]
     >`select k.job_id as "jobId", k.candidate_id as "candidateId",
         k.answer is not distinct from 'AGREED' as "hasAgreed", ${MAY_LEAVE} as "mayLeave",
-        ${STOPPED_BY} as "workedAboard", ${HIDDEN_FROM} as "hiddenFrom",
+        ${STOPPED_HERE} as "workedAboard",
+        ${KEPT_BY_RECIPIENT} is not null as "isKeptFromRecipient", ${HIDDEN_FROM} as "hiddenFrom",
         ${WAITS_FOR} as "waitsFor"
       from introduction_consents k where k.id = ${id}::uuid for update`;
     if (!held) throw notFound();
@@ -52,7 +54,7 @@ export async function releaseConsent(
       throw invalidTransition(introductionTexts.hidden(held.hiddenFrom));
     if (held.hasAgreed && held.workedAboard === null && held.waitsFor === null)
       throw invalidTransition(introductionTexts.notNeeded);
-    if (held.mayLeave) return id;
+    if (held.mayLeave && !held.isKeptFromRecipient) return id;
     await tx.$executeRaw`
       update introduction_consents
       set released_at = clock_timestamp(), released_by_id = ${admin.userId}::uuid, release_reason = ${reason}

@@ -378,6 +378,8 @@ export const shortlistTexts = {
   noDays: 'Please choose how long the link works.',
   closed: 'The listing is archived, so its shortlist can be sent to nobody.',
   nobodyAgreed: 'Nobody on this shortlist may be shown yet. Please ask them first.',
+  nobodyForThem:
+    'Nobody on this shortlist may be shown to them: those who agreed hide from them, or work or worked for them.',
   manyLinks: (most: number) => `A shortlist has at most ${most} links.`,
   sent: 'The shortlist has been sent.',
   revoked: 'The link no longer works.',

@@ -109,7 +109,7 @@ async function introduce(
       select from introduction_consents k where k.job_id = ${jobId}::uuid and exists (select from shortlist_entries e
         where e.job_id = k.job_id and e.candidate_id = k.candidate_id and e.removed_at is null)
       order by k.id for no key update`;
-    const all = await sendable(tx, jobId);
+    const all = await sendable(tx, { id, jobId });
     const entries = entryId ? all.filter((entry) => entry.id === entryId) : all;
     if (opening) await recordOpening(tx, id, opening === 'PDF');
     const ids = entries.map(() => uuidv7());
@@ -198,7 +198,7 @@ export async function answerShortlist(
   if (!link.noticedAt) throw notFound();
   const { entryId, verdict, comment, times } = parse(answered, input);
   const interviewTimes = readTimes(times);
-  const entries = await sendable(db, link.jobId);
+  const entries = await sendable(db, link);
   const entry = entries.find(({ id }) => id === entryId);
   if (!entry) throw notFound();
   await transaction(async (tx) => {

@@ -14,7 +14,7 @@ import { shortlistLetter } from '#server/mail/shortlist-templates.ts';
 import { db, type Transaction, transaction } from '#server/platform/db.ts';
 import { publish } from '#server/platform/pubsub.ts';
 import { blindedMessage } from './blind/message.ts';
-import { sendable } from './people.ts';
+import { sendable, someMayLeave } from './people.ts';
 import { SHORTLISTS } from './topic.ts';
 
 /** The most links to one shortlist. */
@@ -46,7 +46,7 @@ export const mailsOf = (linkId: string) => `shortlist:${linkId}:`;
 /**
  * Sends a client the link to a job's shortlist, which opens once the code that goes to the same address is given. The
  * message goes without surnames and contacts of those on the list. Admins only.
- * @throws not-found; invalid-transition while nobody on it may be shown; invalid-input
+ * @throws not-found; invalid-transition while nobody on it may be shown to them; invalid-input
  */
 export async function sendShortlist(
   viewer: Viewer,
@@ -57,8 +57,6 @@ export async function sendShortlist(
   return transaction(async (tx) => {
     const job = await lockJob(tx, viewer, jobId);
     if (job.status === 'ARCHIVED') throw invalidTransition(shortlistTexts.closed);
-    if ((await sendable(tx, job.id)).length === 0)
-      throw invalidTransition(shortlistTexts.nobodyAgreed);
     if ((await tx.shortlistLink.count({ where: { jobId: job.id } })) >= LINKS_MAX)
       throw invalidInput(shortlistTexts.manyLinks(LINKS_MAX), ['email']);
     const token = newSecret();
@@ -74,6 +72,12 @@ export async function sendShortlist(
         expiresAt,
       },
     });
+    if ((await sendable(tx, link)).length === 0)
+      throw invalidTransition(
+        (await someMayLeave(tx, job.id))
+          ? shortlistTexts.nobodyForThem
+          : shortlistTexts.nobodyAgreed,
+      );
     await sendEmail(tx, {
       kind: 'shortlist-link',
       to: email,

@@ -24,8 +24,7 @@ export function ConsentBadge(props: { application: ConsentBadge_application$key 
   const { answer, mayLeave, releaseReason, workedAboard, hiddenFrom, waitsFor } = introduction;
   if (hiddenFrom !== null) return <Badge tone="danger">Hidden</Badge>;
   const isOwn = workedAboard !== null;
-  if (isOwn && !mayLeave && answer !== 'DECLINED')
-    return <Badge tone="danger">Own employer</Badge>;
+  if (isOwn && !mayLeave && answer !== 'DECLINED') return <Badge tone="danger">Own employer</Badge>;
   const isWaiting = answer === 'AGREED' && waitsFor !== null;
   if (isWaiting && !mayLeave) return <Badge tone="warning">Waits for partner</Badge>;
   // They have withdrawn, were rejected or hired elsewhere, or the listing is closed.

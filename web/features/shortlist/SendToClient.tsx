@@ -1,7 +1,9 @@
 import { Send } from 'lucide-react';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
+import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
+import type { SendToClient_job$key } from '#web/__generated__/SendToClient_job.graphql.ts';
 import type { SendToClientMutation } from '#web/__generated__/SendToClientMutation.graphql.ts';
 import { DialogFormEnd } from '#web/features/forms/DialogFormEnd.tsx';
 import { fieldsOf } from '#web/features/forms/fieldsOf.ts';
@@ -22,10 +24,10 @@ const DAYS = [
 ];
 
 type Values = { name: string; email: string; message: string; days: string };
-type Props = { jobId: string; people: number };
+type Props = { job: SendToClient_job$key; people: number };
 
 /** Sends a client the link to the shortlist. */
-export function SendToClient({ jobId, people }: Props) {
+export function SendToClient({ job, people }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -37,13 +39,40 @@ export function SendToClient({ jobId, people }: Props) {
         Send to Client
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Send the shortlist to a client">
-        {isOpen && <SendForm jobId={jobId} people={people} onDone={() => setOpen(false)} />}
+        {isOpen && <SendForm job={job} people={people} onDone={() => setOpen(false)} />}
       </Dialog>
     </>
   );
 }
 
-function SendForm({ jobId, people, onDone }: Props & { onDone: () => void }) {
+function SendForm({ job, people, onDone }: Props & { onDone: () => void }) {
+  const { id: jobId, yacht } = useFragment(
+    graphql`
+      fragment SendToClient_job on Job {
+        id
+        yacht {
+          clients {
+            toDate
+            client {
+              name
+              people {
+                id
+                name
+                role
+                email
+              }
+            }
+          }
+        }
+      }
+    `,
+    job,
+  );
+  const known = (yacht?.clients ?? [])
+    .filter(({ toDate }) => toDate === null)
+    .flatMap(({ client }) => client?.people ?? [])
+    .flatMap(({ id, name, role, email }) => (name && email ? [{ id, name, role, email }] : []));
+  const client = yacht?.clients?.find(({ toDate }) => toDate === null)?.client?.name;
   const [send, isSending] = useCommit<SendToClientMutation>(graphql`
     mutation SendToClientMutation($input: SendShortlistInput!) {
       sendShortlist(input: $input) {
@@ -60,6 +89,8 @@ function SendForm({ jobId, people, onDone }: Props & { onDone: () => void }) {
   const form = useForm<Values>({ defaultValues: { name: '', email: '', message: '', days: '14' } });
   const { forget } = useKeptForm(`shortlist ${jobId}`, form);
   const field = fieldsOf(form);
+  const [name, email] = useWatch({ control: form.control, name: ['name', 'email'] });
+  const given = { name: name.trim(), email: email.trim().toLowerCase() };
   const leave = () => {
     forget();
     onDone();
@@ -77,6 +108,30 @@ function SendForm({ jobId, people, onDone }: Props & { onDone: () => void }) {
           ? 'Nobody on the shortlist has agreed yet: the client would see nobody.'
           : `The client sees ${people === 1 ? 'the one person' : `the ${people} people`} who may be shown at the moment of opening: first name, no surname, nothing to reach them by. Both are taken out of what you write about them, and of your message.`}
       </p>
+      {known.length > 0 && (
+        <Select
+          label={`Somebody of ${client ?? 'the client'}`}
+          optional
+          value={
+            known.find(
+              ({ name, email }) => name === given.name && email.toLowerCase() === given.email,
+            )?.id ?? ''
+          }
+          choices={[
+            { value: '', label: 'Somebody else' },
+            ...known.map(({ id, name, role }) => ({
+              value: id,
+              label: role ? `${name}, ${role}` : name,
+            })),
+          ]}
+          onChange={({ target }) => {
+            const person = known.find(({ id }) => id === target.value);
+            form.setValue('name', person?.name ?? '', { shouldDirty: true });
+            form.setValue('email', person?.email ?? '', { shouldDirty: true });
+            form.clearErrors(['name', 'email']);
+          }}
+        />
+      )}
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label="Name" required autoComplete="off" {...field('name')} />
         <TextField label="E-mail" required type="email" autoComplete="off" {...field('email')} />
@@ -84,8 +139,8 @@ function SendForm({ jobId, people, onDone }: Props & { onDone: () => void }) {
       <TextArea label="Message" optional rows={3} {...field('message')} />
       <Select label="The link works for" className="sm:w-48" choices={DAYS} {...field('days')} />
       <p className="text-note text-ink-soft">
-        A code goes to this address when the link is opened, so a forwarded link opens for nobody
-        else.
+        Who hides from this person, or works or worked for them, is left out. A code goes to this
+        address when the link is opened, so a forwarded link opens for nobody else.
       </p>
       <DialogFormEnd form={form} pending={isSending} onCancel={leave}>
         Send

@@ -9,10 +9,11 @@ import { useAskConsent } from './useAskConsent.ts';
 
 /** What is done with the shortlist as a whole. */
 export function ShortlistBar(props: { job: ShortlistBar_job$key }) {
-  const { id, shortlist } = useFragment(
+  const job = useFragment(
     graphql`
       fragment ShortlistBar_job on Job {
         id
+        ...SendToClient_job
         shortlist {
           id
           consent {
@@ -24,6 +25,7 @@ export function ShortlistBar(props: { job: ShortlistBar_job$key }) {
     `,
     props.job,
   );
+  const { id, shortlist } = job;
   const [ask, isAsking] = useAskConsent(id);
   const unasked = shortlist.filter(({ consent }) => consent.state === 'NOT_ASKED');
   const ready = shortlist.filter(({ consent }) => consent.mayLeave).length;
@@ -47,7 +49,7 @@ export function ShortlistBar(props: { job: ShortlistBar_job$key }) {
             Ask Those Not Asked ({unasked.length})
           </Button>
         )}
-        <SendToClient jobId={id} people={ready} />
+        <SendToClient job={job} people={ready} />
       </span>
     </div>
   );

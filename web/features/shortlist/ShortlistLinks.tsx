@@ -35,6 +35,7 @@ export function ShortlistLinks(props: { job: ShortlistLinks_job$key }) {
           expiresAt
           openingCount
           openings
+          keptFrom
         }
       }
     `,
@@ -54,7 +55,7 @@ export function ShortlistLinks(props: { job: ShortlistLinks_job$key }) {
 }
 
 function LinkRow({ link }: { link: Link }) {
-  const { id, name, email, state, expiresAt, openingCount, openings } = link;
+  const { id, name, email, state, expiresAt, openingCount, openings, keptFrom } = link;
   const [text, tone] = STATES[state] ?? [`Until ${day(expiresAt)}`, 'success'];
   const times = openingCount === 1 ? 'once' : `${openingCount} times`;
   return (
@@ -77,6 +78,11 @@ function LinkRow({ link }: { link: Link }) {
             </ul>
           </details>
         )}
+        {keptFrom.map((sentence) => (
+          <span key={sentence} className="block text-note wrap-anywhere text-port">
+            Not shown to them: {sentence}.
+          </span>
+        ))}
       </span>
       <Badge tone={tone}>{text}</Badge>
       {state === 'OPEN' && <Revoke id={id} name={name ?? 'the client'} />}

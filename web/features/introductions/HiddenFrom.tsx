@@ -62,7 +62,7 @@ export function HiddenFrom({ candidate }: { candidate: HiddenFrom_candidate$key 
       single
       id="hidden-from"
       title="Who Must Not See You"
-      description="We never introduce you to a yacht, a person or a company on this list, and do not tell them that they are on it."
+      description="We never introduce you to a yacht, a person or a company on this list, and do not tell them that they are on it. We compare this with yachts, companies and people as you wrote it: capitals, accents, ‘Ltd’ and ‘Captain’ do not matter, but write names in full. We tell nobody who our clients are, so you do not see whether an entry has met one. An e-mail address or its domain may stand here, too."
     >
       <form noValidate onSubmit={submit} className="flex items-start gap-2">
         <TextField

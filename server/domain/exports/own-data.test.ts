@@ -2,6 +2,10 @@ import { buffer } from 'node:stream/consumers';
 import JSZip from 'jszip';
 import { beforeEach, expect, test } from 'vitest';
 import { TABLES, CHILDREN } from '#server/domain/duplicates/tables.ts';
+import { startMail } from '#server/domain/emails/send.ts';
+import { answerConsent } from '#server/domain/introductions/answer.ts';
+import { releaseConsent } from '#server/domain/introductions/release.ts';
+import { sentShortlist } from '#server/testing/shortlists.ts';
 import { hideFrom } from '#server/domain/introductions/hidden.ts';
 import type { CandidateViewer, Viewer } from '#server/domain/kernel/viewer.ts';
 import { db } from '#server/platform/db.ts';
@@ -69,8 +73,7 @@ const PLACES: Readonly<Record<string, string | null>> = {
   candidate_note_mentions: null,
   duplicate_dismissals: null,
   shortlist_entries: null,
-  // What a client says to the agency.
-  shortlist_answers: null,
+  shortlist_answers: 'Clients who saw you, and what they said',
 };
 
 test('every table with rows of a candidate is in the copy, or says why not', async () => {
@@ -124,6 +127,63 @@ test('the copy has a page, the same as JSON and the files, and nothing of others
   expect(page).toContain('<dt>From date</dt><dd>May 2018</dd><dt>To date</dt><dd>2021</dd>');
   for (const hidden of ['Secretly', 'Another person', '$argon2', '$scrypt', 'Hash', jobId])
     expect([hidden, `${page}${text}`.includes(hidden)]).toEqual([hidden, false]);
+});
+
+test('a candidate reads who saw them, when and what was said, and why they were released', async () => {
+  startMail({ mail: { kind: 'mailbox', from: null }, publicUrl: 'http://boat.test' });
+  const [admin, { id: jobId }] = [await createAdmin(), await createJob()];
+  const { candidateId } = me;
+  const { linkId } = await sentShortlist(admin, jobId, [me]);
+  const { id } = await db.introductionConsent.findFirstOrThrow({ where: { candidateId } });
+  await answerConsent(me, { id, agrees: false });
+  await releaseConsent(admin, { id, reason: 'Said yes on the telephone' });
+  await db.shortlistAnswer.create({
+    data: {
+      linkId,
+      candidateId,
+      verdict: 'MAYBE',
+      comment: 'A calm voice',
+      answeredAt: new Date(),
+    },
+  });
+  const data = await readOwnData(me);
+  expect(data['Introductions']).toMatchObject([{ releaseReason: 'Said yes on the telephone' }]);
+  expect(data['Clients who saw you, and what they said']).toMatchObject([
+    { client: 'Captain Prado', verdict: 'MAYBE', comment: 'A calm voice' },
+  ]);
+  const steps = data['What you were asked and answered, and who saw you'] as { kind: string }[];
+  expect(steps.map(({ kind }) => kind)).toEqual([
+    'ASKED',
+    'AGREED',
+    'DECLINED',
+    'RELEASED',
+    'INTRODUCED',
+  ]);
+});
+
+test('an employer reads the shortlists sent to their confirmed address, and themself as a client', async () => {
+  startMail({ mail: { kind: 'mailbox', from: null }, publicUrl: 'http://boat.test' });
+  const [admin, employer] = [await createAdmin(), await createEmployer()];
+  const { email } = await db.user.findUniqueOrThrow({ where: { id: employer.userId } });
+  const client = await db.client.create({ data: { kind: 'CAPTAIN', name: 'Io Ltd' } });
+  await db.clientPerson.create({
+    data: { clientId: client.id, name: 'Io', email, phone: '+33 1', role: 'Captain' },
+  });
+  const { linkId } = await sentShortlist(admin, (await createJob()).id, [me], email);
+  await db.shortlistOpening.create({ data: { linkId } });
+  await db.shortlistAnswer.create({
+    data: { linkId, candidateId: me.candidateId, comment: 'EMPLOYERCOMMENT' },
+  });
+  expect(await readOwnData(employer)).toMatchObject({
+    'Shortlists that were sent to you': [
+      { state: 'OPEN', openings: [{}], answers: [{ comment: 'EMPLOYERCOMMENT' }] },
+    ],
+    'As somebody of a client': [{ phone: '+33 1', client: { name: 'Io Ltd' } }],
+  });
+  const text = JSON.stringify(await readOwnData(employer));
+  expect(text).not.toMatch(/Lund|tokenHash/);
+  await db.user.update({ where: { id: employer.userId }, data: { emailVerified: false } });
+  expect(JSON.stringify(await readOwnData(employer))).not.toContain('EMPLOYERCOMMENT');
 });
 
 test('an employer and an admin get theirs, a guest and a token none', async () => {

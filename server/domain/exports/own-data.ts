@@ -9,6 +9,7 @@ import { notFound } from '#server/domain/kernel/errors.ts';
 import { candidateIdOf, type Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
 import { readerFor } from '#server/domain/policy/reader.ts';
+import { clientDataOf } from './own-client-data.ts';
 import { type Download, documentFolders } from './candidate-downloads.ts';
 
 /** A part of what is kept about somebody, by its title: one row, or a list of them. */
@@ -144,6 +145,7 @@ export async function readOwnData(viewer: Viewer): Promise<OwnData> {
     'Former addresses': formerAddresses,
     ...(await profileOf(viewer, userId)),
     ...(await businessOf(viewer, userId)),
+    ...(await clientDataOf(user)),
     Enquiries: enquiries,
     Complaints: complaints,
     'Saved searches': savedSearches,
@@ -231,10 +233,23 @@ async function profileOf(viewer: Viewer, userId: string): Promise<OwnData> {
           askedAt: true,
           answer: true,
           answeredAt: true,
+          releasedAt: true,
+          releaseReason: true,
           introducedAt: true,
           job: JOB,
         },
         orderBy: { askedAt: 'asc' },
+      },
+      shortlistAnswers: {
+        select: {
+          shownAt: true,
+          verdict: true,
+          comment: true,
+          interviewTimes: true,
+          answeredAt: true,
+          link: { select: { recipientName: true, job: JOB } },
+        },
+        orderBy: { shownAt: 'asc' },
       },
       introductionRecords: {
         // Without the yacht, whose name the agency may not tell.
@@ -264,7 +279,7 @@ async function profileOf(viewer: Viewer, userId: string): Promise<OwnData> {
   const { qualifications, skills, equipment, documents, references, ...more } = rest;
   const { coupleMembers, notInterested, applications, alerts, consents, ...last } = more;
   const { standingConsent, foundWork, hiddenFrom, cvDraft, documentReads, ...kept } = last;
-  const { record, savedJobs, introductionRecords, ...profile } = kept;
+  const { record, savedJobs, introductionRecords, shortlistAnswers, ...profile } = kept;
   return {
     Profile: profile,
     'Desired roles': desiredRoles,
@@ -284,6 +299,11 @@ async function profileOf(viewer: Viewer, userId: string): Promise<OwnData> {
     'Jobs you keep for later': savedJobs,
     Introductions: consents,
     'What you were asked and answered, and who saw you': introductionRecords,
+    'Clients who saw you, and what they said': shortlistAnswers.map(({ link, ...said }) => ({
+      client: link.recipientName,
+      ...said,
+      job: link.job,
+    })),
     'Work we found you': foundWork,
     'Yes to every job like this': standingConsent ? [standingConsent] : [],
     'Who must not see you': hiddenFrom,

@@ -149,7 +149,7 @@ export async function readSharedCvs(
   const link = await openedLink(viewer, token, cookie);
   if (!link.noticedAt) throw notFound();
   const one = entryId === undefined ? undefined : parse(uuid, entryId);
-  const may = await sendable(db, link.jobId);
+  const may = await sendable(db, link);
   if (!may.some(({ id }) => one === undefined || id === one)) throw notFound();
   const key = `shortlist-pdf:${link.id}`;
   await takeOrRefuse({ key, max: PAPERS_AN_HOUR, windowSeconds: 3600 });

@@ -82,7 +82,7 @@ describe('whoever hides from the recipient is not shown to them', () => {
     await createClient('Halcyon Ltd', 'ahab@halcyon.test', 'Ahab Smith');
     await hideFrom(ana, { name: 'Captain Ahab Smith' });
     const link = await send('The Captain', 'ahab@halcyon.test');
-    const { people } = await readSharedCvs(guest, link.token, { cookie: link.cookie });
+    const people = await readSharedCvs(guest, link.token, { cookie: link.cookie });
     expect(people.map(({ cv }) => cv.name)).toEqual(['Ben']);
     const entries = (await loadShortlists(admin, [jobId]))[0] ?? [];
     const entryId = entries.find(({ candidateId }) => candidateId === ana.candidateId)?.id ?? '';

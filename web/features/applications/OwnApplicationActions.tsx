@@ -12,14 +12,15 @@ import { toast } from '#web/ui/toast.ts';
 /** Milliseconds for which the confirmation of a candidate's action is shown (specification 1, section 9). */
 const duration = 3000;
 
-/** Withdraw, with a confirmation, or Apply again; renders nothing if neither is possible. */
+/** Withdraw, with a confirmation, or Apply again; of a closed position neither, where nobody selects any more. */
 export function OwnApplicationActions(props: {
   application: OwnApplicationActions_application$key;
 }) {
-  const { id, viewerCanWithdraw, viewerCanApplyAgain, job } = useFragment(
+  const { id, ownState, viewerCanWithdraw, viewerCanApplyAgain, job } = useFragment(
     graphql`
       fragment OwnApplicationActions_application on Application {
         id
+        ownState
         viewerCanWithdraw
         viewerCanApplyAgain
         job {
@@ -58,7 +59,7 @@ export function OwnApplicationActions(props: {
 
   return (
     <>
-      {viewerCanWithdraw && (
+      {viewerCanWithdraw && ownState !== 'POSITION_CLOSED' && (
         <Button aria-label={`Withdraw: ${job.title}`} onClick={ask}>
           Withdraw
         </Button>

@@ -65,6 +65,7 @@ export function OwnApplicationCard({ to, onToggle, isOpen, hasPanel, children, .
   const isUp = ownState === 'APPLIED' || ownState === 'PUT_FORWARD';
   // A yes can be taken back whatever became of the application; withdrawing has done it.
   const asksOfConsent = isUp || (introduction?.answer === 'AGREED' && can.status !== 'WITHDRAWN');
+  const canAct = (viewerCanWithdraw && ownState !== 'POSITION_CLOSED') || viewerCanApplyAgain;
   if (!job) return null;
   return (
     <Card
@@ -106,7 +107,7 @@ export function OwnApplicationCard({ to, onToggle, isOpen, hasPanel, children, .
         )}
         <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-2">
           <OwnWay application={application} />
-          {(viewerCanWithdraw || viewerCanApplyAgain) && (
+          {canAct && (
             <div className="relative z-10">
               <OwnApplicationActions application={application} />
             </div>

@@ -94,6 +94,12 @@ test('each state has its words; those under way stand before those that ended', 
   expect(screen.queryByRole('button', { name: /Withdraw|Apply again/ })).toBeNull();
 });
 
+test('of a closed position nothing is offered, though it could be withdrawn', () => {
+  show([application('1', 'POSITION_CLOSED', 'Position Closed', { viewerCanWithdraw: true })]);
+  expect(screen.getByText('Position Closed')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull();
+});
+
 test('one that was withdrawn from a closed position is gone', () => {
   show([application('1', 'POSITION_CLOSED', 'Position Closed', { status: 'WITHDRAWN' })]);
   expect(screen.getByText('You have no active applications.')).toBeTruthy();

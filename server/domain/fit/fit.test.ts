@@ -159,21 +159,6 @@ describe('availability', () => {
   });
 });
 
-test('a day to come is said as the day, one that has passed as now', async () => {
-  const parts = async (days: number) =>
-    (await fit(await pair({ startDateType: 'ASAP' }, from(days)))).AVAILABILITY;
-  const coming = await parts(40);
-  const day = Number(dayIn(40).slice(8));
-  expect(coming.label).toMatch(new RegExp(`^From ${day} [A-Z][a-z]+$`));
-  expect(coming.lines).toEqual([
-    expect.stringMatching(new RegExp(`^Available from ${day} [A-Z][a-z]+ \\d{4}\\.$`)),
-    'Start of the job: ASAP.',
-    '40 days after the start.',
-  ]);
-  const passed = await parts(-40);
-  expect([passed.label, passed.lines[0]]).toEqual(['Now', 'Can start at once.']);
-});
-
 describe('requirements', () => {
   const contract = {
     contractType: 'TEMPORARY',

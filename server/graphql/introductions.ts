@@ -1,4 +1,4 @@
-import { answerConsent } from '#server/domain/introductions/answer.ts';
+import { answerConsent, isAboutEmployer, wordsNow } from '#server/domain/introductions/answer.ts';
 import { HIDDEN_MAX, hiddenFromOf, hideFrom, showTo } from '#server/domain/introductions/hidden.ts';
 import {
   canAnswer,
@@ -34,6 +34,8 @@ const Answer = builder.enumType('IntroductionAnswer', {
   } as const,
 });
 
+/** The employments that a question names, of those that are shown. */
+const EMPLOYERS_MAX = 20;
 /** The facts of a question. */
 const FACTS_MAX = 7;
 
@@ -60,6 +62,22 @@ Introduction.implement({
       resolve: ({ facts }) => facts,
     }),
     question: t.exposeString('question', { description: 'The question as they were asked it.' }),
+    asks: t.string({
+      description:
+        'The question as it stands now: it names each employment of theirs that it concerns. A yes that comes with these words releases them there.',
+      resolve: (consent) => wordsNow(consent),
+    }),
+    isAskedAnew: t.boolean({
+      description:
+        'Whether they said yes to words that did not name an employment which the question names now: that yes does not count there.',
+      resolve: (consent) => consent.answer === 'AGREED' && isAboutEmployer(consent),
+    }),
+    releasedEmployers: t.stringList({
+      description: 'The employments that the question named to which they said yes.',
+      extensions: atMost(() => EMPLOYERS_MAX),
+      resolve: ({ answer, answeredAbout }) =>
+        answer === 'AGREED' ? answeredAbout.slice(0, EMPLOYERS_MAX) : [],
+    }),
     answer: t.expose('answer', {
       type: Answer,
       nullable: true,
@@ -173,8 +191,12 @@ mutation('answerIntroduction', {
   input: (t) => ({
     id: t.globalID({ for: Introduction, required: true, description: 'The question.' }),
     agrees: t.boolean({ required: true, description: 'Whether they may.' }),
+    question: t.string({
+      description:
+        'The words that were shown (`asks`). Without them, or with others, a yes does not release somebody to their own employer.',
+    }),
   }),
-  act: (viewer, { id, agrees }) => answerConsent(viewer, { id: id.id, agrees }),
+  act: (viewer, { id, agrees, question }) => answerConsent(viewer, { id: id.id, agrees, question }),
   payload: node('introduction', Introduction, 'The question with the answer.'),
 });
 

@@ -30,12 +30,12 @@ async function asked(): Promise<{ path: string; candidate: CandidateViewer; jobI
 }
 
 const open = (url: string) => app.inject({ url });
-const post = (url: string, answer: string) =>
+const post = (url: string, answer: string, question: string = introductionTexts.question) =>
   app.inject({
     method: 'POST',
     url,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ answer }).toString(),
+    payload: new URLSearchParams({ answer, question }).toString(),
   });
 const rowOf = ({ candidateId }: CandidateViewer) =>
   db.introductionConsent.findFirstOrThrow({ where: { candidateId } });
@@ -89,6 +89,32 @@ test('what was answered on the screen may be changed by the link', async () => {
   expect((await open(path)).body).toContain('Your answer so far: yes.');
   expect((await post(path, 'no')).statusCode).toBe(303);
   expect((await rowOf(candidate)).answer).toBe('DECLINED');
+});
+
+test('a yes by the link to the words that name their own employer releases them there', async () => {
+  const [admin, candidate] = [
+    await createAdmin(),
+    await createCandidate({
+      pastRoles: { create: { companyName: `"${SECRET}" <60m>`, position: 'Mate' } },
+    }),
+  ];
+  const { id: jobId } = await createJob({ yachtId: (await createYacht({ name: SECRET })).id });
+  await transaction((tx) => askForConsent(tx, admin, jobId, [candidate.candidateId]));
+  const mail = await db.email.findFirstOrThrow({ where: { userId: candidate.userId } });
+  const path = /http:\/\/boat\.test(\/introduction\/[\w-]+)/.exec(mail.text)?.[1] ?? '';
+  const words = introductionTexts.questionAbout([`"${SECRET}" <60m>`]);
+  const { body } = await open(path);
+  expect(body).toContain('<input type="hidden" name="question" value="This position is on a yacht');
+  expect(body).not.toContain('<60m>');
+  await post(path, 'yes', introductionTexts.question);
+  expect((await rowOf(candidate)).answer).toBeNull();
+  await post(path, 'yes', words);
+  expect(await rowOf(candidate)).toMatchObject({
+    answer: 'AGREED',
+    question: words,
+    answeredAbout: [`"${SECRET}" <60m>`],
+  });
+  expect((await open(path)).body).toContain('You have said yes');
 });
 
 test('an expired or unknown link tells nothing', async () => {

@@ -52,7 +52,7 @@ BEGIN
     SELECT 'ASKED'::introduction_record_kind AS kind, least(NEW.asked_at, NEW.answered_at) AS at, NEW.facts, NEW.question,
       NULL::consent_way AS way, NULL AS reason WHERE is_new
     UNION ALL
-    SELECT NEW.answer::text::introduction_record_kind, NEW.answered_at, '{}', NULL, NEW.answer_way, NULL
+    SELECT NEW.answer::text::introduction_record_kind, NEW.answered_at, '{}', NEW.question, NEW.answer_way, NULL
       WHERE NEW.answer IS NOT NULL AND (is_new OR NEW.answered_at IS DISTINCT FROM OLD.answered_at)
     UNION ALL
     SELECT 'RELEASED', NEW.released_at, '{}', NULL, NULL, NEW.release_reason

@@ -232,6 +232,7 @@ async function profileOf(viewer: Viewer, userId: string): Promise<OwnData> {
           question: true,
           askedAt: true,
           answer: true,
+          answeredAbout: true,
           answeredAt: true,
           releasedAt: true,
           releaseReason: true,

@@ -10,7 +10,7 @@ import { askedLetter, toldLetter } from '#server/mail/introduction-templates.ts'
 import type { Transaction } from '#server/platform/db.ts';
 import { announceConsents } from './announce.ts';
 import { factsOf, type JobFacts } from './facts.ts';
-import { HIDDEN_FROM, WORKED_ABOARD } from './parties.ts';
+import { EMPLOYERS, HIDDEN_FROM, WORKED_ABOARD } from './parties.ts';
 
 /** Days for which the link in the e-mail works. */
 const CONSENT_LINK_DAYS = 14;
@@ -31,6 +31,7 @@ export interface Asked extends Introduced {
 
 interface Row extends Introduced {
   id: string;
+  question: string;
   answer: ConsentAnswer | null;
   userId: string;
   email: string;
@@ -72,11 +73,13 @@ export async function askAll(
   if (pairs.length === 0) return [];
   const jobs = await factsOf(tx, [...new Set(pairs.map(({ jobId }) => jobId))]);
   const secrets = new Map<string, string>();
+  const questionOf = await questionsAbout(tx, pairs);
   const questions = pairs.map(({ jobId, candidateId }) => {
     const [id, secret] = [uuidv7(), newSecret()];
     secrets.set(id, secret);
     const token = Buffer.from(hashSecret(secret)).toString('hex');
-    return { id, jobId, candidateId, token, facts: jobs.get(jobId)?.facts ?? [] };
+    const question = questionOf.get(`${jobId} ${candidateId}`) ?? introductionTexts.question;
+    return { id, jobId, candidateId, token, question, facts: jobs.get(jobId)?.facts ?? [] };
   });
   const rows = await insertQuestions(tx, viewer, questions);
   if (rows.length === 0) return [];
@@ -110,7 +113,24 @@ export async function askAll(
 interface Question extends Introduced {
   id: string;
   token: string;
+  question: string;
   facts: readonly string[];
+}
+
+/** The questions to those who work or worked for whoever they would be introduced to, by job and candidate. */
+async function questionsAbout(
+  tx: Transaction,
+  pairs: readonly Introduced[],
+): Promise<Map<string, string>> {
+  const rows = await tx.$queryRaw<{ pair: string; employments: string[] }[]>`
+    select k.job_id || ' ' || k.candidate_id as pair, ${EMPLOYERS} as employments
+    from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) asked ("jobId" uuid, "candidateId" uuid)
+      cross join lateral (select asked."jobId" as job_id, asked."candidateId" as candidate_id) k`;
+  return new Map(
+    rows.flatMap(({ pair, employments }) =>
+      employments.length > 0 ? [[pair, introductionTexts.questionAbout(employments)] as const] : [],
+    ),
+  );
 }
 
 /**
@@ -126,14 +146,14 @@ const insertQuestions = (
     insert into introduction_consents (id, job_id, candidate_id, asked_at, asked_by_id, facts, question,
       answer, answered_at, answer_way, token_hash, token_expires_at)
     select q.id, j.id, c.id, clock_timestamp(), ${deciderOf(viewer).userId ?? null}::uuid,
-      array(select jsonb_array_elements_text(q.facts)), ${introductionTexts.question},
+      array(select jsonb_array_elements_text(q.facts)), q.question,
       case when standing.yes then 'AGREED'::consent_answer end,
       case when standing.yes then clock_timestamp() end,
       case when standing.yes then 'STANDING'::consent_way end,
       case when not standing.yes then decode(q.token, 'hex') end,
       case when not standing.yes then now() + make_interval(days => ${CONSENT_LINK_DAYS}) end
     from jsonb_to_recordset(${JSON.stringify(questions)}::jsonb)
-        as q (id uuid, "jobId" uuid, "candidateId" uuid, token text, facts jsonb)
+        as q (id uuid, "jobId" uuid, "candidateId" uuid, token text, question text, facts jsonb)
       join jobs j on j.id = q."jobId"
       join candidates c on c.id = q."candidateId"
       cross join lateral (select c.id as candidate_id, j.id as job_id) k
@@ -143,19 +163,19 @@ const insertQuestions = (
           where a.job_id = j.id and a.candidate_id = c.id and a.status <> 'WITHDRAWN')) as yes) standing
     order by j.id, c.id
     on conflict (job_id, candidate_id) do nothing
-    returning id, job_id, candidate_id, answer
+    returning id, job_id, candidate_id, answer, question
   )
-  select q.id, q.job_id as "jobId", q.candidate_id as "candidateId", q.answer, u.id as "userId", u.email,
+  select q.id, q.job_id as "jobId", q.candidate_id as "candidateId", q.answer, q.question, u.id as "userId", u.email,
     u.email_verified as "emailVerified", u.first_name as "firstName"
   from asked q join candidates c on c.id = q.candidate_id join users u on u.id = c.user_id
   order by q.id`;
 
-const asked = ({ firstName }: Row, { position, facts }: JobFacts, secret: string) =>
+const asked = ({ firstName, question }: Row, { position, facts }: JobFacts, secret: string) =>
   askedLetter({
     firstName,
     position,
     facts,
-    question: introductionTexts.question,
+    question,
     link: siteLink(`/introduction/${secret}`),
     days: CONSENT_LINK_DAYS,
   });

@@ -6,7 +6,7 @@ import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import type { IntroductionConsent } from '#server/generated/prisma/client.ts';
 import type { ConsentAnswer } from '#server/generated/prisma/enums.ts';
 import { db, type Transaction, transaction } from '#server/platform/db.ts';
-import { writeAnswer } from './answer.ts';
+import { employmentsAsked, isAboutEmployer, wordsNow, writeAnswer } from './answer.ts';
 import { ENDED_BY } from './consents.ts';
 
 const HOUR = 3600;
@@ -14,6 +14,7 @@ const HOUR = 3600;
 /** What the holder of a link sees of its question: nothing of the candidate. */
 export interface OpenedQuestion {
   facts: string[];
+  /** As it stands now: the answer goes back with it. */
   question: string;
   answer: ConsentAnswer | null;
   /** Whether the link may still answer. */
@@ -40,17 +41,23 @@ async function endedBy(client: Pick<Transaction, '$queryRaw'>, id: string): Prom
 export async function openQuestion(viewer: Viewer, secret: string): Promise<OpenedQuestion> {
   const consent = await findByLink(db, secret);
   await countUse(viewer, secret, consent !== null);
-  const { id, facts, question, answer, tokenUsedAt } = working(consent);
+  const { id, facts, answer, tokenUsedAt, ...asked } = working(consent);
+  const question = wordsNow({ ...asked, askedAbout: await employmentsAsked(db, id) });
   const ended = await endedBy(db, id);
   return { facts, question, answer, isOpen: tokenUsedAt === null, endedBy: ended };
 }
 
 /**
- * Answers by a link, once: the same answer again changes nothing.
+ * Answers the question that was shown by a link, once: the same answer again changes nothing, and neither does a yes to
+ * other words than those that name their own employer now.
  * @throws not-found, expired-code, rate-limited; invalid-transition for another answer by a used link, and for a yes
  * that would count for nothing
  */
-export async function answerByLink(viewer: Viewer, secret: string, agrees: boolean): Promise<void> {
+export async function answerByLink(
+  viewer: Viewer,
+  secret: string,
+  { agrees, question }: { agrees: boolean; question: string | undefined },
+): Promise<void> {
   await countUse(viewer, secret, (await findByLink(db, secret)) !== null);
   await transaction(async (tx) => {
     await tx.$executeRaw`
@@ -61,7 +68,10 @@ export async function answerByLink(viewer: Viewer, secret: string, agrees: boole
       throw invalidTransition(introductionTexts.used);
     }
     if (agrees && (await endedBy(tx, consent.id))) throw invalidTransition(introductionTexts.over);
-    await writeAnswer(tx, consent, agrees, 'MAIL');
+    const asked = { ...consent, askedAbout: await employmentsAsked(tx, consent.id) };
+    // The page shows what the question names now.
+    if (agrees && isAboutEmployer(asked) && question !== wordsNow(asked)) return;
+    await writeAnswer(tx, consent, { agrees, way: 'MAIL', question });
     await tx.introductionConsent.update({
       where: { id: consent.id },
       data: { tokenUsedAt: new Date() },

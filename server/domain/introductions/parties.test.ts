@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { startMail } from '#server/domain/emails/send.ts';
 import { introductionTexts } from '#server/domain/kernel/texts.ts';
 import type { AdminViewer, CandidateViewer } from '#server/domain/kernel/viewer.ts';
+import { timelineOf } from '#server/domain/timeline/page.ts';
 import { db, transaction } from '#server/platform/db.ts';
 import {
   createAdmin,
@@ -10,10 +11,11 @@ import {
   createJob,
   createYacht,
 } from '#server/testing/fixtures.ts';
+import { answerConsent, wordsNow } from './answer.ts';
 import { askForConsent } from './ask.ts';
 import { consentsOf } from './consents.ts';
 import { hideFrom, showTo } from './hidden.ts';
-import { loadConsents } from './read.ts';
+import { loadConsents, ownIntroductions } from './read.ts';
 import { releaseConsent } from './release.ts';
 import { agreeAlways } from './standing.ts';
 
@@ -147,6 +149,94 @@ describe('whom somebody is hidden from is meant however they write it', () => {
     await db.yacht.update({ where: { id: yachtId }, data: { employerId: employer.employerId } });
     const candidate = await employedAt('M/Y Io');
     await hideFrom(candidate, { name: email.toUpperCase() });
+    expect(await consentOf(candidate)).toMatchObject({ mayLeave: false });
+  });
+});
+
+describe('the question to somebody who works for those behind the yacht', () => {
+  const asked = async (companyName: string) => {
+    const candidate = await createCandidate({
+      pastRoles: { create: { companyName, position: 'Stew', present: true } },
+    });
+    await transaction((tx) => askForConsent(tx, admin, jobId, [candidate.candidateId]));
+    return candidate;
+  };
+  const answer = async (candidate: CandidateViewer, agrees: boolean, question?: string) => {
+    const { id = '' } = (await recordOf(candidate)) ?? {};
+    await answerConsent(candidate, { id, agrees, question });
+  };
+  const asks = async (candidate: CandidateViewer) => {
+    const consent = await recordOf(candidate);
+    return consent ? wordsNow(consent) : '';
+  };
+  const mailOf = async ({ userId }: CandidateViewer) =>
+    (await db.email.findFirstOrThrow({ where: { userId } })).text;
+
+  test('names it, in the e-mail too; their yes releases them, is kept with its words, and ends with a no', async () => {
+    const candidate = await asked('Confidentia 60m');
+    const words = introductionTexts.questionAbout(['Confidentia 60m']);
+    expect(await recordOf(candidate)).toMatchObject({ question: words });
+    expect(await asks(candidate)).toBe(words);
+    expect(await mailOf(candidate)).toContain(words);
+    await answer(candidate, true, words);
+    await answer(candidate, true, words);
+    expect(await consentOf(candidate)).toMatchObject({ state: 'AGREED', mayLeave: true });
+    expect(await recordOf(candidate)).toMatchObject({
+      question: words,
+      workedAboard: null,
+      answeredAbout: ['Confidentia 60m'],
+    });
+    const { rows } = await timelineOf(admin, candidate.candidateId, {});
+    expect(rows.filter(({ kind }) => kind === 'INTRODUCTION_AGREED')).toMatchObject([
+      {
+        detail: 'Deckhand, on their own screen, also to an employer of theirs: Confidentia 60m',
+      },
+    ]);
+    await answer(candidate, false, words);
+    await answer(candidate, true);
+    expect(await consentOf(candidate)).toMatchObject({ state: 'AGREED', mayLeave: false });
+  });
+
+  test('is not answered by a yes without its words, or to other words', async () => {
+    const candidate = await asked('M/Y Confidentia');
+    await answer(candidate, true);
+    await answer(candidate, true, introductionTexts.question);
+    expect(await consentOf(candidate)).toMatchObject({ state: 'AGREED', mayLeave: false });
+    await answer(candidate, true, await asks(candidate));
+    expect(await consentOf(candidate)).toMatchObject({ mayLeave: true });
+  });
+
+  test('is another one once more becomes known: an earlier yes does not count for that', async () => {
+    const candidate = await asked('Poseidon Yacht Management');
+    expect(await asks(candidate)).toBe(introductionTexts.question);
+    await answer(candidate, true, introductionTexts.question);
+    expect(await consentOf(candidate)).toMatchObject({ mayLeave: true });
+    await createCompany('Poseidon Yacht Management Ltd', [yachtId]);
+    expect(await consentOf(candidate)).toMatchObject({ state: 'AGREED', mayLeave: false });
+    const words = introductionTexts.questionAbout(['Poseidon Yacht Management']);
+    expect(await asks(candidate)).toBe(words);
+    expect(await ownIntroductions(candidate)).toMatchObject([
+      { askedAbout: ['Poseidon Yacht Management'], answeredAbout: [] },
+    ]);
+    await answer(candidate, true, words);
+    expect(await consentOf(candidate)).toMatchObject({ mayLeave: true });
+    expect(await recordOf(candidate)).toMatchObject({ question: words });
+  });
+
+  test('tells nobody which yacht asks who adds her to their profile afterwards', async () => {
+    const candidate = await asked('M/Y Io');
+    await answer(candidate, true, introductionTexts.question);
+    await db.pastRole.create({
+      data: { candidateId: candidate.candidateId, companyName: 'Confidentia', position: 'Stew' },
+    });
+    expect(await asks(candidate)).toBe(introductionTexts.question);
+    expect(await consentOf(candidate)).toMatchObject({ mayLeave: false });
+  });
+
+  test('does not lift whom they hide from', async () => {
+    const candidate = await asked('M/Y Confidentia');
+    await answer(candidate, true, await asks(candidate));
+    await hideFrom(candidate, { name: 'Confidentia' });
     expect(await consentOf(candidate)).toMatchObject({ mayLeave: false });
   });
 });

@@ -41,6 +41,9 @@ const inWords = (names: Sql): Sql => sql`nullif(array_to_string(${names}, ', '),
  */
 export const WORKED_ABOARD = inWords(employments(IS_THERE));
 
+/** The same as a list. */
+export const EMPLOYERS = employments(IS_THERE);
+
 /** The same, but for those that the question named to which they said yes: what stops an introduction. */
 export const STOPPED_BY = inWords(
   employments(sql`r.company_name <> all(k.answered_about) and ${IS_THERE}`),
@@ -51,6 +54,9 @@ export const STOPPED_BY = inWords(
  * not named: otherwise whoever adds yachts to a profile would learn which one asks.
  */
 export const ASKED_ABOUT = employments(sql`r.updated_at <= k.asked_at and ${IS_THERE}`);
+
+/** Whether that question names an employment to which there is no yes yet. */
+export const IS_ASKED_ANEW = sql`not (${ASKED_ABOUT} <@ k.answered_about)`;
 
 /**
  * Which of the names that the candidate of a consent `k` is hidden from is the job's yacht, a client behind her or

@@ -7,7 +7,13 @@ import { watch } from '#server/platform/pubsub.ts';
 import { literal, sql } from '#server/platform/sql.ts';
 import { INTRODUCTIONS } from './announce.ts';
 import { MAY_LEAVE, WAITS_FOR } from './consents.ts';
-import { HIDDEN_FROM, KEPT_BY_RECIPIENT, STOPPED_HERE } from './parties.ts';
+import {
+  ASKED_ABOUT,
+  HIDDEN_FROM,
+  IS_ASKED_ANEW,
+  KEPT_BY_RECIPIENT,
+  STOPPED_HERE,
+} from './parties.ts';
 
 /** A question whether a candidate may be introduced, and what became of it. */
 export interface ConsentRow {
@@ -28,6 +34,9 @@ export interface ConsentRow {
    * them, which stop an introduction.
    */
   workedAboard: string | null;
+  /** The employments that the question names now, and those to which they said yes. */
+  askedAbout: string[];
+  answeredAbout: string[];
   /** The name on the candidate's own list that the yacht, her client or her employer has. */
   hiddenFrom: string | null;
   /** The linked partner who is up for the same yacht and has not agreed. */
@@ -42,7 +51,7 @@ const ROW = sql`k.id, k.job_id as "jobId", k.candidate_id as "candidateId", k.as
   k.question, k.answer, k.answered_at as "answeredAt", k.released_at as "releasedAt",
   k.release_reason as "releaseReason", k.introduced_at as "introducedAt", ${MAY_LEAVE} as "mayLeave",
   ${STOPPED_HERE} as "workedAboard", ${HIDDEN_FROM} as "hiddenFrom", ${WAITS_FOR} as "waitsFor",
-  ${KEPT_BY_RECIPIENT} is not null as "isKeptFromRecipient",
+  ${ASKED_ABOUT} as "askedAbout", k.answered_about as "answeredAbout", ${KEPT_BY_RECIPIENT} is not null as "isKeptFromRecipient",
   exists (select from applications p where p.job_id = k.job_id and p.candidate_id = k.candidate_id) as "hasApplied"`;
 
 /** Questions in the order of the ids; null for those that the viewer may not see. */
@@ -90,7 +99,7 @@ export async function ownIntroductions(viewer: Viewer): Promise<ConsentRow[]> {
         left join applications w on w.job_id = k.job_id and w.candidate_id = k.candidate_id
       where k.candidate_id = ${own} and w.status is distinct from 'WITHDRAWN'
         and (k.answer = 'AGREED' or (j.status = 'ACTIVE' and w.rejected is not true))
-      order by k.answer is not null, j.status <> 'ACTIVE', k.asked_at desc, k.id desc limit ${literal(OWN_MAX)}`,
+      order by k.answer is not null and not (k.answer = 'AGREED' and ${IS_ASKED_ANEW}), j.status <> 'ACTIVE', k.asked_at desc, k.id desc limit ${literal(OWN_MAX)}`,
   );
 }
 

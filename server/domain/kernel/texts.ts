@@ -260,6 +260,8 @@ export const placementTexts = {
 export const introductionTexts = {
   question:
     'May we introduce you for this position? Nothing about you leaves the agency before you say yes.',
+  questionAbout: (employments: readonly string[]) =>
+    `This position is on a yacht, or with people, whom you have named as an employer: ${employments.join(', ')}. They would learn that you are looking for work. May we introduce you there all the same, for this position alone? Nothing about you leaves the agency before you say yes.`,
   used: 'This link has been used. You can change your answer on your own screen.',
   over: 'There is nothing to agree to any more: nothing about you leaves the agency for this position.',
   noReason: 'Please write down why they may be introduced without having agreed.',

@@ -13,7 +13,8 @@ import { escapeText, setPageHeaders } from './document.ts';
 import { takeForms } from './forms.ts';
 
 const PATH = '/introduction/:secret';
-const BODY_LIMIT = 1024;
+/** The question goes along with the answer. */
+const BODY_LIMIT = 32 * 1024;
 
 type Asked = { Params: { secret: string }; Querystring: { answer?: string } };
 
@@ -39,11 +40,12 @@ export async function registerIntroduction(
       PATH,
       async (request, reply) => {
         const { secret } = request.params;
-        const { answer } = request.body ?? {};
+        const { answer, question } = request.body ?? {};
         if (answer !== 'yes' && answer !== 'no')
           return reply.redirect(`/introduction/${encodeURIComponent(secret)}`, 303);
         try {
-          await answerByLink(await authenticate(request), secret, answer === 'yes');
+          const given = { agrees: answer === 'yes', question };
+          await answerByLink(await authenticate(request), secret, given);
           return reply.redirect(`/introduction/${encodeURIComponent(secret)}`, 303);
         } catch (error) {
           return refuse(request, reply, error);
@@ -83,7 +85,7 @@ function contentOf(
   return {
     title: 'May we introduce you?',
     body: `${list}${paragraph(question)}${before ? paragraph(before) : ''}
-<form method="post" action="?">${button('yes', 'Yes, Introduce Me')}${button('no', 'No, Thank You')}</form>`,
+<form method="post" action="?"><input type="hidden" name="question" value="${escapeText(question)}">${button('yes', 'Yes, Introduce Me')}${button('no', 'No, Thank You')}</form>`,
   };
 }
 

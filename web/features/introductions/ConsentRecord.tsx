@@ -35,6 +35,7 @@ function Asked(props: { introduction: ConsentRecord_introduction$key }) {
         mayLeave
         releaseReason
         workedAboard
+        releasedEmployers
         hiddenFrom
         waitsFor
         ...ReleaseAct_introduction
@@ -43,7 +44,7 @@ function Asked(props: { introduction: ConsentRecord_introduction$key }) {
     props.introduction,
   );
   const { askedAt, facts, question, answer, answeredAt, mayLeave, ...why } = introduction;
-  const { releaseReason, workedAboard, hiddenFrom, waitsFor } = why;
+  const { releaseReason, releasedEmployers, workedAboard, hiddenFrom, waitsFor } = why;
   const said = answer && `${answer === 'AGREED' ? 'Agreed' : 'Declined'} on ${day(answeredAt)}`;
   return (
     <Card as="section" aria-labelledby="introduction">
@@ -63,6 +64,11 @@ function Asked(props: { introduction: ConsentRecord_introduction$key }) {
           {workedAboard && (
             <p className="mt-1 text-note font-medium break-words text-port">
               {`Works or worked on this yacht or for those behind her (${workedAboard}): not introduced without a reason.`}
+            </p>
+          )}
+          {releasedEmployers.length > 0 && (
+            <p className="mt-1 text-note wrap-anywhere">
+              {`Said yes to their own employer for this job: ${releasedEmployers.join(', ')}.`}
             </p>
           )}
           {waitsFor && answer === 'AGREED' && !mayLeave && (

@@ -16,12 +16,14 @@ type Props = {
 
 /** Asks the candidate whether they may be introduced; the answer can be changed at any time. */
 export function IntroductionQuestion({ introduction, withFacts = false }: Props) {
-  const { id, facts, question, introducedAt, mayLeave, viewerCanAnswer, ...given } = useFragment(
+  const { id, facts, asks, isAskedAnew, introducedAt, mayLeave, viewerCanAnswer, ...given } =
+    useFragment(
     graphql`
       fragment IntroductionQuestion_introduction on Introduction {
         id
         facts
-        question
+        asks
+        isAskedAnew
         answer
         introducedAt
         mayLeave
@@ -44,14 +46,19 @@ export function IntroductionQuestion({ introduction, withFacts = false }: Props)
     }
   `);
   const say = async (agrees: boolean) => {
-    const { failure } = await commit({ input: { id, agrees } });
+    const { failure } = await commit({ input: { id, agrees, question: asks } });
     if (failure) toast.error(failure.message);
   };
   return (
     <div className="flex flex-col gap-3">
       {withFacts && <FactList facts={facts} />}
-      {answer === null ? (
-        <p>{question}</p>
+      {answer === null || isAskedAnew ? (
+        <div className="flex flex-col gap-2">
+          {isAskedAnew && (
+            <p className="font-medium">You said yes before we could tell you this:</p>
+          )}
+          <p className="wrap-anywhere">{asks}</p>
+        </div>
       ) : (
         <p aria-live="polite">
           <span className="font-medium">{SAID[answer] ?? ''}</span>{' '}
@@ -65,9 +72,9 @@ export function IntroductionQuestion({ introduction, withFacts = false }: Props)
       )}
       {viewerCanAnswer && (
         <div className="flex flex-wrap gap-2">
-          {answer !== 'AGREED' && (
+          {(answer !== 'AGREED' || isAskedAnew) && (
             <Button
-              variant={answer === null ? 'primary' : 'secondary'}
+              variant={answer === null || isAskedAnew ? 'primary' : 'secondary'}
               pending={isSending}
               onClick={() => void say(true)}
             >

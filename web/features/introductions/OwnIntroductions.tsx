@@ -21,6 +21,7 @@ export function OwnIntroductions({ query, withAnswered = false }: Props) {
         ownIntroductions {
           id
           answer
+          isAskedAnew
           hasApplied
           job {
             title
@@ -37,6 +38,7 @@ export function OwnIntroductions({ query, withAnswered = false }: Props) {
         ownIntroductions {
           id
           answer
+          isAskedAnew
           hasApplied
           job {
             title
@@ -54,7 +56,12 @@ export function OwnIntroductions({ query, withAnswered = false }: Props) {
     },
   );
   const [before] = useState(
-    () => new Set(ownIntroductions.filter(({ answer }) => Boolean(answer)).map(({ id }) => id)),
+    () =>
+      new Set(
+        ownIntroductions
+          .filter(({ answer, isAskedAnew }) => Boolean(answer) && !isAskedAnew)
+          .map(({ id }) => id),
+      ),
   );
   const shown = ownIntroductions.filter(({ id, hasApplied }) =>
     withAnswered ? !hasApplied : !before.has(id),

@@ -97,6 +97,7 @@ describe('sending', () => {
       where: { id: ana.candidateId },
       data: {
         primaryPhone: '+44 7700 900123',
+        aboutMe: 'My other number: 06 98 76 54 32.',
         user: { update: { lastName: 'Canárez' } },
         references: {
           create: [
@@ -119,16 +120,16 @@ describe('sending', () => {
       email: 'will@yacht.test',
       days: 7,
       message:
-        'Dear Will May, Ana Canarez, 07700 - 900 - 123, praised by Ines Refereename (INES.R@yacht.test) in May 2019. Call me: +33 6 12 34 56 78, paul@agency.test.',
+        'Dear Will May, Ana Canarez, 07700 - 900 - 123, +33 6 98 76 54 32, praised by Ines Refereename (INES.R@yacht.test) in May 2019. Call me: +33 6 12 34 56 78, paul@agency.test.',
     });
     const words =
-      'Dear Will May, Ana …, …, praised by … (…) in May 2019. Call me: +33 6 12 34 56 78, paul@agency.test.';
+      'Dear Will May, Ana …, …, …, praised by … (…) in May 2019. Call me: +33 6 12 34 56 78, paul@agency.test.';
     const { message } = await db.shortlistLink.findUniqueOrThrow({ where: { id: linkId } });
     expect(message).toBe(words);
     const mail = await db.email.findFirstOrThrow({
       where: { dedupeKey: `shortlist:${linkId}:link` },
     });
-    expect(mail.text).toContain('Ana …, …, praised');
+    expect(mail.text).toContain('Ana …, …, …, praised');
     expect(mail.text).not.toMatch(/Canarez|900 - 123|ines/i);
   });
 });

@@ -8,6 +8,12 @@ import { plainOf, type Span } from './plain.ts';
 const COMMON = 8;
 const endOf = (phone: string) => phone.replaceAll(/\D/g, '').slice(-COMMON);
 
+/** The telephone numbers that somebody wrote into a text. */
+function phonesOf(text: string | null): string[] {
+  const { plain } = plainOf(text ?? '');
+  return phonesIn(plain).map(([from, to]) => plain.slice(from, to));
+}
+
 /**
  * A consultant's message to a client without the surnames of those on a job's shortlist, their referees, and how
  * either are reached. The consultant's own number stays, and so does the client's name.
@@ -22,6 +28,8 @@ export async function blindedMessage(
     select: {
       primaryPhone: true,
       secondaryPhone: true,
+      aboutMe: true,
+      pastRoles: { select: { description: true } },
       user: { select: { firstName: true, lastName: true, email: true } },
       references: { select: { referenceName: true, email: true, contactNumber: true } },
     },
@@ -42,6 +50,9 @@ export async function blindedMessage(
   const phones = new Set(
     [
       ...rows.flatMap(({ primaryPhone, secondaryPhone }) => [primaryPhone, secondaryPhone]),
+      ...rows.flatMap(({ aboutMe, pastRoles }) =>
+        [aboutMe, ...pastRoles.map(({ description }) => description)].flatMap(phonesOf),
+      ),
       ...referees.map(({ contactNumber }) => contactNumber),
     ].flatMap((phone) => (phone && endOf(phone).length === COMMON ? [endOf(phone)] : [])),
   );

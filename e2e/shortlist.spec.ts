@@ -222,13 +222,25 @@ test('revoked, expired and unknown links tell nothing, and two links see nothing
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(page.getByRole('region', { name: 'Links' })).toContainText('Revoked');
   await look(one.link);
-  await look(`${one.link}/kept`);
   await look(`${one.link}/cv.pdf`);
   await changeRows(sql`update shortlist_links set expires_at = now() - interval '1 minute'
     where recipient_email = 'two@boat.test'`);
   await look(two.link);
   await look(`${url}/shortlists/${'x'.repeat(43)}`);
   expect(new Set(bodies).size).toBe(1);
+  // What is kept about the reader is still shown to them, after a new code.
+  await one.page.goto(`${one.link}/kept`);
+  expect(await one.page.content()).not.toMatch(/Captain Prado|one@boat\.test/);
+  await one.page.getByRole('button', { name: 'Send Me the Code' }).click();
+  await expect(one.page.getByLabel('Code')).toBeVisible();
+  const codes = (await mailsTo(page, url, 'one@boat.test')).filter(({ subject }) =>
+    subject.includes('opens your shortlist'),
+  );
+  expect(codes).toHaveLength(2);
+  await one.page.getByLabel('Code').fill(codes[0]?.subject.slice(0, 6) ?? '');
+  await one.page.getByRole('button', { name: 'Show What Is Kept' }).click();
+  await expect(one.page.getByText('A secret of the captain')).toBeVisible();
+  await expect(one.page.getByText('Was revoked')).toBeVisible();
   const { node } = await ask(
     page,
     url,

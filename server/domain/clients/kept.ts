@@ -22,6 +22,7 @@ export async function readKept(viewer: Viewer, token: string, cookie: string | u
     db.shortlistLink.findMany({
       where: { recipientEmail: email, erasedAt: null },
       include: {
+        job: { select: { position: { select: { name: true } } } },
         openings: NEWEST,
         answers: { where: { answeredAt: { not: null } }, ...NEWEST },
       },

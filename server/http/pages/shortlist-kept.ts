@@ -5,10 +5,10 @@ import { type Html, html } from './shortlist.ts';
 import { moment, VERDICTS } from './shortlist-views.ts';
 
 const STATES: Readonly<Record<LinkState, string>> = {
-  OPEN: 'works',
-  EXPIRED: 'has expired',
-  REVOKED: 'was revoked',
-  ERASED: 'is erased',
+  OPEN: 'Works',
+  EXPIRED: 'Has expired',
+  REVOKED: 'Was revoked',
+  ERASED: 'Is erased',
 };
 
 /** Facts with a name; those without a value are left out. */
@@ -119,11 +119,12 @@ export function keptView(path: string, kept: KeptAboutClient): Html {
 function linkView(link: KeptAboutClient['links'][number]): Html {
   const { openings, answers } = link;
   return html`<div class="card">
-    <h2>A shortlist of ${moment(link.createdAt)}</h2>
+    <h2>Shortlist: ${link.job.position?.name ?? 'a position'}</h2>
     ${factsView([
       ['Name', link.recipientName],
-      ['E-mail', link.recipientEmail],
-      ['Link', `${STATES[link.state]}, until ${moment(link.expiresAt)}`],
+      ['Sent', moment(link.createdAt)],
+      ['Link', STATES[link.state]],
+      ['Until', moment(link.revokedAt ?? link.expiresAt)],
       ['Message', link.message],
     ])}
     <h3>Openings (${link.openingCount})</h3>

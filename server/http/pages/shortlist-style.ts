@@ -22,6 +22,7 @@ blockquote{margin:.75rem 0;padding:.1rem 0 .1rem .75rem;border-left:3px solid va
 dl{display:grid;grid-template-columns:max-content 1fr;gap:.2rem 1rem;margin:.75rem 0}
 dt{color:var(--soft)}
 dd{margin:0}
+.card h2+ul{margin-top:.75rem}
 .good{color:var(--good)}
 .warn{color:var(--warn)}
 .bad{color:var(--bad)}

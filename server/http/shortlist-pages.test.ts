@@ -7,6 +7,7 @@ import { describeEntry, loadShortlists } from '#server/domain/shortlists/entries
 import { revokeShortlistLink } from '#server/domain/shortlists/links.ts';
 import { lastCode, sentShortlist } from '#server/testing/shortlists.ts';
 import { readConfig } from '#server/platform/config.ts';
+import { db } from '#server/platform/db.ts';
 import { createAdmin, createCandidate, createJob, guest } from '#server/testing/fixtures.ts';
 import { registerShortlistPages } from './shortlist-pages.ts';
 
@@ -142,6 +143,10 @@ test('the PDF has the blind CV and the line', async () => {
 
 test('what is kept is shown after the code, also once the link was revoked', async () => {
   const { admin, linkId, url, cookie } = await openPage();
+  const mail = await db.email.findFirstOrThrow({
+    where: { dedupeKey: `shortlist:${linkId}:link` },
+  });
+  expect(mail.html).toContain(`href="http://boat.test${url}/kept"`);
   const kept = await get(`${url}/kept`, cookie);
   expect(kept.body).toContain('captain@yacht.test');
   expect(kept.body).toContain('Back to the shortlist');

@@ -27,8 +27,12 @@ export function shortlistLetter(input: {
     action: { label: 'Open the shortlist', url: link },
     notes: [
       'The page asks for a code, which it sends to this address: whoever else has the link cannot open it.',
-      `The link works until ${day(until)}. What we keep about you can be read and erased after that, too: ${link}/kept`,
+      `The link works until ${day(until)}.`,
     ],
+    linkedNote: {
+      text: 'After that, too, you can read and erase',
+      link: { label: 'what we keep about you', url: `${link}/kept` },
+    },
   };
 }
 

@@ -77,7 +77,7 @@ test('a candidate agrees on their own screen and changes their mind', async ({
 
   await screen.goto('/jobs/applications');
   const card = screen.getByRole('article', { name: applied.title }).first();
-  await expect(card).toContainText('You can still say no');
+  await expect(card).toContainText('You can say no at any time');
   await card.getByRole('button', { name: 'No, Thank You' }).click();
   await expect(card).toContainText('You said no');
   await expect(page.getByText('Declined', { exact: true })).toBeVisible();

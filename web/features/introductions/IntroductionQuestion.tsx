@@ -18,20 +18,20 @@ type Props = {
 export function IntroductionQuestion({ introduction, withFacts = false }: Props) {
   const { id, facts, asks, isAskedAnew, introducedAt, mayLeave, viewerCanAnswer, ...given } =
     useFragment(
-    graphql`
-      fragment IntroductionQuestion_introduction on Introduction {
-        id
-        facts
-        asks
-        isAskedAnew
-        answer
-        introducedAt
-        mayLeave
-        viewerCanAnswer
-      }
-    `,
-    introduction,
-  );
+      graphql`
+        fragment IntroductionQuestion_introduction on Introduction {
+          id
+          facts
+          asks
+          isAskedAnew
+          answer
+          introducedAt
+          mayLeave
+          viewerCanAnswer
+        }
+      `,
+      introduction,
+    );
   const answer = given.answer ?? null;
   const [commit, isSending] = useCommit<IntroductionQuestionMutation>(graphql`
     mutation IntroductionQuestionMutation($input: AnswerIntroductionInput!) {

@@ -81,6 +81,19 @@ test('a candidate agrees on their own screen and changes their mind', async ({
   await card.getByRole('button', { name: 'No, Thank You' }).click();
   await expect(card).toContainText('You said no');
   await expect(page.getByText('Declined', { exact: true })).toBeVisible();
+
+  // A rejection ends a yes, which can be taken back all the same.
+  await card.getByRole('button', { name: 'Yes, Introduce Me' }).click();
+  await expect(card).toContainText('You said yes.');
+  await change(
+    page.request,
+    server.url,
+    `moveApplication(input: { id: "${applied.applicationId}", action: REJECT })`,
+  );
+  await screen.reload();
+  await expect(card).toContainText('At present you are shown to nobody for it.');
+  await card.getByRole('button', { name: 'No, Thank You' }).click();
+  await expect(card).toContainText('You said no');
   await own.close();
 });
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFragment } from 'react-relay/hooks.js';
 import type { LinkProps } from 'react-router';
 import { graphql } from 'relay-runtime';
@@ -61,10 +61,13 @@ export function OwnApplicationCard({ to, onToggle, isOpen, hasPanel, children, .
     props.application,
   );
   const { id, job, ownState, steps, introduction, ...can } = application;
+  // What is answered here stays until one leaves.
+  const [agreedBefore] = useState(introduction?.answer === 'AGREED');
+  const hadAgreed = agreedBefore || introduction?.answer === 'AGREED';
   const { viewerCanWithdraw, viewerCanApplyAgain } = can;
   const isUp = ownState === 'APPLIED' || ownState === 'PUT_FORWARD';
   // A yes can be taken back whatever became of the application; withdrawing has done it.
-  const asksOfConsent = isUp || (introduction?.answer === 'AGREED' && can.status !== 'WITHDRAWN');
+  const asksOfConsent = isUp || (hadAgreed && can.status !== 'WITHDRAWN');
   const canAct = (viewerCanWithdraw && ownState !== 'POSITION_CLOSED') || viewerCanApplyAgain;
   if (!job) return null;
   return (

@@ -108,6 +108,14 @@ test.describe('with work', () => {
     );
     await expect(rowsOf(page, 'Certificates')).toContainText('ENG 1');
     await expect(rowsOf(page, 'Certificates')).toContainText('in 10 days');
+    // Whoever was talked to about it is named no more, unless that is taken back.
+    const talked = rowsOf(page, 'Certificates').getByRole('button', { name: /^Done: .+, ENG 1$/ });
+    await talked.dblclick();
+    await expect(rowsOf(page, 'Certificates')).toContainText('Done');
+    const messages = page.getByRole('region', { name: 'Messages' });
+    await expect(messages.getByText('Marked as done.')).toHaveCount(1);
+    await messages.getByRole('button', { name: /^Undo: / }).click();
+    await expect(talked).toBeVisible();
     await expect(page.getByText('Nothing waits for you')).toBeHidden();
     await expectAccessibleInBoth(page);
 

@@ -142,6 +142,36 @@ describe('certificates that expire', () => {
     });
   });
 
+  test('are gone once their holder was talked to, until there is another last day', async () => {
+    const candidateId = await hired(dayIn(9));
+    const id = encodeGlobalID('Candidate', candidateId);
+    const found = async () => (await list()).some(({ node }) => node.id === id);
+    const note = async (day: number, done: boolean) => {
+      const expiresOn = dayIn(day).toISOString().slice(0, 10);
+      const { data, errors } = await ask(
+        admin,
+        `mutation ($input: NoteCertificateTalkInput!) { noteCertificateTalk(input: $input) {
+          ... on NoteCertificateTalkPayload { candidate { id } } ... on Failure { code } } }`,
+        { input: { candidateId: id, kind: 'STCW_BASIC', expiresOn, done } },
+      );
+      expect(errors).toBeUndefined();
+      return data?.noteCertificateTalk;
+    };
+    for (const done of [true, true]) {
+      expect(await note(9, done)).toEqual({ candidate: { id } });
+      expect(await found()).toBe(false);
+    }
+    await note(9, false);
+    expect(await found()).toBe(true);
+    expect(await note(10, true)).toEqual({ code: 'NOT_FOUND' });
+    await note(9, true);
+    await db.candidateCertificate.updateMany({
+      where: { candidateId },
+      data: { expiryDate: dayIn(50) },
+    });
+    expect(await found()).toBe(true);
+  });
+
   test('are named once, with the job that somebody was hired for last', async () => {
     const candidateId = await hired(dayIn(1));
     const yacht = await createYacht({ name: 'Europa' });

@@ -3,6 +3,7 @@ import {
   type ExpiringCertificate as Expiring,
   listExpiringCertificates,
   NAMED_WITHIN_DAYS,
+  noteTalk,
 } from '#server/domain/candidates/expiring-certificates.ts';
 import { listOwnListings } from '#server/domain/jobs/own-listings.ts';
 import { label } from '#server/domain/kernel/labels.ts';
@@ -23,6 +24,7 @@ import { connection, orderEnum, pageArgs, pageLength } from './connections.ts';
 import { CertificateKind } from './enums.ts';
 import { Job, JobConnection, keyedJobFilter } from './jobs.ts';
 import { listingArgs } from './listings.ts';
+import { mutation, node } from './mutation.ts';
 
 /** What waits for a consultant: the lists of the agency's home page. */
 
@@ -119,7 +121,7 @@ builder.queryFields((t) => ({
   }),
   expiringCertificates: t.field({
     type: ExpiringCertificateConnection,
-    description: `The certificates of crew hired through the agency that expire within ${NAMED_WITHIN_DAYS} days, or have in the last ${NAMED_WITHIN_DAYS}, the earliest first. ${openTo('candidate.listExpiring')}`,
+    description: `The certificates of crew hired through the agency that expire within ${NAMED_WITHIN_DAYS} days, or have in the last ${NAMED_WITHIN_DAYS}, the earliest first, without those that their holders were talked to about. ${openTo('candidate.listExpiring')}`,
     args: {
       ...pageArgs(t.arg),
       filter: t.arg({ type: CertificateFilter, description: 'Which of them; all without.' }),
@@ -136,3 +138,16 @@ builder.queryFields((t) => ({
       })),
   }),
 }));
+
+mutation('noteCertificateTalk', {
+  description: `Says that a candidate was talked to about a certificate that expires, or takes that back. ${openTo('candidate.noteTalk')}`,
+  input: (t) => ({
+    candidateId: t.globalID({ for: Candidate, required: true, description: 'Who holds it.' }),
+    kind: t.field({ type: CertificateKind, required: true, description: 'Which certificate.' }),
+    expiresOn: t.string({ required: true, description: 'Its last day, as YYYY-MM-DD.' }),
+    done: t.boolean({ required: true, description: 'Whether they were.' }),
+  }),
+  act: (viewer, { candidateId, ...input }) =>
+    noteTalk(viewer, { candidateId: candidateId.id, ...input }),
+  payload: node('candidate', Candidate, 'Who holds it.'),
+});

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { CertificateKind } from '#server/domain/kernel/enums.ts';
-import { parse } from '#server/domain/kernel/input.ts';
+import { notFound } from '#server/domain/kernel/errors.ts';
+import { parse, uuid } from '#server/domain/kernel/input.ts';
 import { keyset, orderOf, reversed, type SortKey } from '#server/domain/kernel/keyset.ts';
 import { among, anyOf, conditionsOf } from '#server/domain/kernel/list-filters.ts';
 import { type ListArgs, type Page, readPage } from '#server/domain/kernel/paging.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
-import { query } from '#server/platform/db.ts';
+import { query, transaction } from '#server/platform/db.ts';
 import { join, literal, type Sql, sql } from '#server/platform/sql.ts';
 
 /** How many days before a certificate expires it is named, and for how many days after. */
@@ -46,11 +47,11 @@ const FROM: Sql = sql`candidate_certificates k cross join lateral (
     order by a.stage_changed_at desc limit 1
   ) hired`;
 const AROUND: Sql = sql`k.held and k.expiry_date between current_date - ${literal(NAMED_WITHIN_DAYS)}
-    and current_date + ${literal(NAMED_WITHIN_DAYS)}`;
+    and current_date + ${literal(NAMED_WITHIN_DAYS)} and k.talked_of is distinct from k.expiry_date`;
 
 /**
  * The certificates of hired crew that expire within 60 days, or have expired in the last 60, the earliest
- * first. Admins only.
+ * first, without those that their holders were talked to about. Admins only.
  */
 export async function listExpiringCertificates(
   viewer: Viewer,
@@ -80,5 +81,31 @@ export async function listExpiringCertificates(
       );
       return row?.count ?? 0;
     },
+  });
+}
+
+const talk = z.object({
+  candidateId: uuid,
+  kind: z.enum(CertificateKind),
+  expiresOn: z.iso.date(),
+  done: z.boolean(),
+});
+
+/**
+ * Says that the holder of a certificate was talked to about its last day, so that it is listed no more until it has
+ * another one; or takes that back. Said again it changes nothing. Returns the candidate's id. Admins only.
+ * @throws not-found unless they hold it until that day; invalid-input
+ */
+export async function noteTalk(viewer: Viewer, input: z.input<typeof talk>): Promise<string> {
+  allow(viewer, 'candidate.noteTalk');
+  const { candidateId, kind, expiresOn, done } = parse(talk, input);
+  const expiryDate = new Date(expiresOn);
+  return transaction(async (tx) => {
+    const { count } = await tx.candidateCertificate.updateMany({
+      where: { candidateId, kind, held: true, expiryDate },
+      data: { talkedOf: done ? expiryDate : null },
+    });
+    if (count === 0) throw notFound();
+    return candidateId;
   });
 }

@@ -170,6 +170,15 @@ const ROWS: Record<string, Rule> = {
   'Mutation.showJobAgain': candidates(on('OpenJob')),
   'Mutation.savePlacement': agency(({ ids }) => ({ applicationId: ids.HiredApplication })),
   'Mutation.setApplicationSteps': agency(on('ForwardedApplication')),
+  'Mutation.noteCertificateTalk': agency(async ({ ids, rows }) => {
+    const held = { held: true, expiryDate: new Date('2027-01-02') };
+    await db.candidateCertificate.upsert({
+      where: { candidateId_kind: { candidateId: rows.Candidate, kind: 'ENG1' } },
+      create: { candidateId: rows.Candidate, kind: 'ENG1', ...held },
+      update: held,
+    });
+    return { candidateId: ids.Candidate, kind: 'ENG1', expiresOn: '2027-01-02', done: true };
+  }),
   'Mutation.settlePlacementReminder': agency(async ({ ids, rows }) => {
     const data = { remindedOf: 'END', remindedAt: new Date() } as const;
     await db.placement.update({ where: { id: rows.Placement }, data });

@@ -20,6 +20,8 @@ export const candidateActs = {
   'candidate.search': { who: ADMINS, scope: 'MATCHES_READ' },
   /** The certificates of hired crew that expire soon. */
   'candidate.listExpiring': { who: ADMINS },
+  /** To say that somebody was talked to about a certificate that expires. */
+  'candidate.noteTalk': { who: ADMINS },
   /** How a candidate fits a job: wishes, papers, place, references. */
   'candidate.readFit': { who: ADMINS },
   'candidate.verify': {

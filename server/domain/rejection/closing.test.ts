@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { applyForJob } from '#server/domain/applications/apply.ts';
 import { moveApplication, withdrawApplication } from '#server/domain/applications/move.ts';
 import { deliverEmail } from '#server/domain/emails/deliver.ts';
-import { startMail } from '#server/domain/emails/send.ts';
 import { archiveJob } from '#server/domain/jobs/status.ts';
 import { templateTexts, undoTexts } from '#server/domain/kernel/texts.ts';
 import type { AdminViewer } from '#server/domain/kernel/viewer.ts';
@@ -12,18 +10,14 @@ import { timelineTitle } from '#server/domain/timeline/words.ts';
 import { undoDecision } from '#server/domain/undo/undo.ts';
 import { db, sqlStatementCount } from '#server/platform/db.ts';
 import {
-  createAdmin,
-  createCandidate,
-  createJob,
-  createYacht,
-  integrationWith,
-} from '#server/testing/fixtures.ts';
-import { newTemplate } from '#server/testing/world.ts';
+  answeredListing,
+  appliedFor,
+  keepMails,
+  SECRET,
+  sendMails,
+} from '#server/testing/answered-listing.ts';
+import { createAdmin, createJob, integrationWith } from '#server/testing/fixtures.ts';
 import { previewRejection } from './letters.ts';
-import { addTemplate } from './templates.ts';
-
-const mailbox = { mail: { kind: 'mailbox', from: null }, publicUrl: 'http://boat.test' } as const;
-const SECRET = 'Confidentia';
 
 let admin: AdminViewer;
 let jobId: string;
@@ -33,30 +27,15 @@ let sent: string[];
 beforeEach(async () => {
   admin = await createAdmin();
   sent = [];
-  const yacht = await createYacht({ name: SECRET, yachtType: 'MOTOR_YACHT', size: 47.3 });
-  jobId = (await createJob({ yachtId: yacht.id })).id;
-  await db.mailTemplate.deleteMany({ where: { name: { startsWith: 'Text ' } } });
-  template = await addTemplate(admin, {
-    ...newTemplate(),
+  ({ jobId, template } = await answeredListing(admin, {
     subject: 'Closed: {position}',
     body: 'Dear {firstName},\n\nnobody else is wanted on {yacht}.\n\n{consultant}',
-  });
+  }));
 });
-afterEach(() => startMail(mailbox));
+afterEach(keepMails);
 
-const startSending = () =>
-  startMail(mailbox, {
-    deliver: async ({ to }) => {
-      sent.push(to);
-      return { outcome: 'sent' };
-    },
-  });
-
-async function applied() {
-  const candidate = await createCandidate();
-  const { applicationId: id } = await applyForJob(candidate, jobId);
-  return { id, candidate, userId: candidate.userId };
-}
+const startSending = () => sendMails(sent);
+const applied = () => appliedFor(jobId);
 const mailsTo = (userId: string) =>
   db.email.findMany({ where: { userId, kind: 'closed-position' } });
 const linesOf = async (id: string) =>

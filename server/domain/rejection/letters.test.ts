@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { applyForJob } from '#server/domain/applications/apply.ts';
 import { moveApplication, moveApplications } from '#server/domain/applications/move.ts';
 import { deliverEmail } from '#server/domain/emails/deliver.ts';
-import { mailboxEntries, startMail } from '#server/domain/emails/send.ts';
+import { mailboxEntries } from '#server/domain/emails/send.ts';
 import { DomainError } from '#server/domain/kernel/errors.ts';
 import { rejectionTexts, templateTexts, undoTexts } from '#server/domain/kernel/texts.ts';
 import type { AdminViewer } from '#server/domain/kernel/viewer.ts';
@@ -10,18 +9,15 @@ import { historyOf } from '#server/domain/rows/application.ts';
 import { undoDecision, undoDecisions } from '#server/domain/undo/undo.ts';
 import { db } from '#server/platform/db.ts';
 import {
-  createAdmin,
-  createCandidate,
-  createJob,
-  createYacht,
-  integrationWith,
-} from '#server/testing/fixtures.ts';
-import { newTemplate } from '#server/testing/world.ts';
+  answeredListing,
+  appliedFor,
+  keepMails,
+  SECRET,
+  sendMails,
+} from '#server/testing/answered-listing.ts';
+import { createAdmin, integrationWith } from '#server/testing/fixtures.ts';
 import { previewRejection } from './letters.ts';
-import { addTemplate, deleteTemplate } from './templates.ts';
-
-const mailbox = { mail: { kind: 'mailbox', from: null }, publicUrl: 'http://boat.test' } as const;
-const SECRET = 'Confidentia';
+import { deleteTemplate } from './templates.ts';
 
 let admin: AdminViewer;
 let jobId: string;
@@ -31,30 +27,15 @@ let sent: string[];
 beforeEach(async () => {
   admin = await createAdmin();
   sent = [];
-  const yacht = await createYacht({ name: SECRET, yachtType: 'MOTOR_YACHT', size: 47.3 });
-  jobId = (await createJob({ yachtId: yacht.id })).id;
-  await db.mailTemplate.deleteMany({ where: { name: { startsWith: 'Text ' } } });
-  template = await addTemplate(admin, {
-    ...newTemplate(),
+  ({ jobId, template } = await answeredListing(admin, {
     subject: 'Your application: {position}',
     body: 'Dear {firstName},\n\nnot this time on {yacht}.\n\n{consultant}',
-  });
+  }));
 });
-afterEach(() => startMail(mailbox));
+afterEach(keepMails);
 
-const startSending = () =>
-  startMail(mailbox, {
-    deliver: async ({ to }) => {
-      sent.push(to);
-      return { outcome: 'sent' };
-    },
-  });
-
-async function applied() {
-  const candidate = await createCandidate();
-  const { applicationId: id } = await applyForJob(candidate, jobId);
-  return { id, userId: candidate.userId };
-}
+const startSending = () => sendMails(sent);
+const applied = () => appliedFor(jobId);
 const reject = (id: string, mailTemplateId: string | null = template.id, viewer = admin) =>
   moveApplication(viewer, { id, action: 'reject', mailTemplateId });
 const mailsTo = (userId: string) =>

@@ -7,7 +7,6 @@ import { previewMerge } from '#server/domain/duplicates/preview.ts';
 import type { AdminViewer } from '#server/domain/kernel/viewer.ts';
 import { globalId } from '#server/graphql/global-ids.ts';
 import { schema } from '#server/graphql/schema.ts';
-import { db } from '#server/platform/db.ts';
 import { PASSWORD } from '#server/testing/accounts.ts';
 import { createLinked } from '#server/testing/couples.ts';
 import { askFor } from '#server/testing/duplicates.ts';
@@ -24,6 +23,7 @@ import {
   newTemplate,
   type World,
 } from '#server/testing/world.ts';
+import { reminderMutations } from './reminders.ts';
 import { sessionMutations } from './sessions.ts';
 import { open, agency, candidates, owner, on, EVERYBODY, PEOPLE, type Rule } from './graph.ts';
 
@@ -156,6 +156,7 @@ const ROWS: Record<string, Rule> = {
   'Mutation.logIn': { answers: EVERYBODY, args: ({ email }) => ({ email, password: PASSWORD }) },
   'Mutation.logOut': open,
   ...sessionMutations,
+  ...reminderMutations,
   'Mutation.agreeToIntroductions': candidates(() => ({ agrees: true })),
   'Mutation.hideFrom': candidates(() => ({ name: 'Evenstar' })),
   'Mutation.showTo': candidates(() => ({ name: 'Evenstar' })),
@@ -170,20 +171,6 @@ const ROWS: Record<string, Rule> = {
   'Mutation.showJobAgain': candidates(on('OpenJob')),
   'Mutation.savePlacement': agency(({ ids }) => ({ applicationId: ids.HiredApplication })),
   'Mutation.setApplicationSteps': agency(on('ForwardedApplication')),
-  'Mutation.noteCertificateTalk': agency(async ({ ids, rows }) => {
-    const held = { held: true, expiryDate: new Date('2027-01-02') };
-    await db.candidateCertificate.upsert({
-      where: { candidateId_kind: { candidateId: rows.Candidate, kind: 'ENG1' } },
-      create: { candidateId: rows.Candidate, kind: 'ENG1', ...held },
-      update: held,
-    });
-    return { candidateId: ids.Candidate, kind: 'ENG1', expiresOn: '2027-01-02', done: true };
-  }),
-  'Mutation.settlePlacementReminder': agency(async ({ ids, rows }) => {
-    const data = { remindedOf: 'END', remindedAt: new Date() } as const;
-    await db.placement.update({ where: { id: rows.Placement }, data });
-    return { id: ids.Placement, done: true };
-  }),
   'Mutation.moveApplication': agency(({ ids }) => ({ id: ids.Application, action: 'FORWARD' })),
   'Mutation.moveApplications': agency(({ ids }) => ({
     action: 'FORWARD',

@@ -52,7 +52,7 @@ const frameModules: Record<Role, string[]> = {
     'web/features/frame/CandidateFrame.tsx',
   ],
   employer: ['web/routes/employer/table.tsx', 'web/features/frame/EmployerFrame.tsx'],
-  admin: ['web/routes/admin/table.tsx', 'web/features/frame/AdminFrame.tsx'],
+  admin: ['web/routes/admin/table.tsx', 'web/routes/admin/Office.tsx'],
 };
 
 const screenFiles = import.meta.glob(['./routes/*/*.tsx', '!**/*.test.tsx', '!**/table.tsx']);

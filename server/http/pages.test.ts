@@ -255,7 +255,7 @@ describe('a signed-in page', () => {
     expect(boot).toMatchObject({ isDrawn: false });
     expect(JSON.stringify(boot)).toContain('Rosalind');
     expect(text).toContain('<meta name="robots" content="noindex">');
-    const frame = await builtFile('web/features/frame/AdminFrame.tsx');
+    const frame = await builtFile('web/routes/admin/Office.tsx');
     expect(text).toContain(`modulepreload" href="/${frame}"`);
   });
 

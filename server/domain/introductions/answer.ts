@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { notFound } from '#server/domain/kernel/errors.ts';
-import { parse, uuid } from '#server/domain/kernel/input.ts';
+import { longText, parse, uuid } from '#server/domain/kernel/input.ts';
 import { introductionTexts } from '#server/domain/kernel/texts.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
@@ -11,7 +11,7 @@ import { type Transaction, transaction } from '#server/platform/db.ts';
 import { announceConsents } from './announce.ts';
 import { ASKED_ABOUT } from './parties.ts';
 
-const input = z.object({ id: uuid, agrees: z.boolean(), question: z.string().nullish() });
+const input = z.object({ id: uuid, agrees: z.boolean(), question: longText.nullish() });
 
 /** The answer to a question, and the words to which it was given where they are known. */
 interface GivenAnswer {

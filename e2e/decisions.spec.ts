@@ -21,6 +21,7 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
  */
 async function pressTwice(page: Page, target: Locator, isTouch: boolean): Promise<void> {
   await page.waitForTimeout(600);
+  await expect(target).toBeEnabled();
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
   if (!box) throw new Error('Nothing to press.');
@@ -150,6 +151,8 @@ for (const { name: gesture, ...use } of screens)
       const confirm = question.getByRole('button', {
         name: 'End & Archive Listing',
       });
+      // The question is as high as it becomes.
+      await expect(question).toContainText(/Subject:|Nobody waits/);
       await pressTwice(page, confirm, use.hasTouch);
       await expect(held.getByRole('group')).toContainText('Archived');
       await expect(message(page, /Listing archived successfully!/)).toBeVisible();
@@ -220,6 +223,13 @@ test('Enter twice decides once, by keyboard alone, and the focus stays with what
   await page.goto(path);
   await page.getByRole('button', { name: `Reject: ${first}` }).focus();
   await page.keyboard.press('Enter');
+  // A busy page hears the second press long after it was made.
+  await page.evaluate(() => {
+    setTimeout(() => {
+      const until = performance.now() + 900;
+      while (performance.now() < until);
+    }, 100);
+  });
   await page.waitForTimeout(250);
   await page.keyboard.press('Enter');
   const why = page.getByRole('dialog', { name: `Reject ${first}?` });

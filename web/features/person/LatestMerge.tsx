@@ -42,7 +42,12 @@ export function LatestMerge(props: { candidate: LatestMerge_candidate$key }) {
   `);
   const latest = merges?.[0];
   const { ask, dialog } = useConfirmation(
-    () => undo({ input: { id: latest?.id ?? '' } }),
+    () =>
+      undo(
+        { input: { id: latest?.id ?? '' } },
+        // The other account is back: what was read of it meanwhile said that there is none.
+        { updater: (store) => store.invalidateStore() },
+      ),
     ({ message }) => toast.success(message),
   );
   if (!latest) return null;

@@ -106,13 +106,12 @@ export function RejectDialog({ who, applicationIds, opener, onClose, onConfirm }
 
 /**
  * The form: the chosen option has the focus, so that arrows choose and Enter confirms; digits choose as well. An
- * Enter that may be the second half of the one that opened the dialog is not heard.
+ * Enter that may be the second half of the one that opened the dialog is not heard, however late a busy page hears it.
  */
 function useFields(opener: MouseEvent | null) {
   const form = useRef<HTMLFormElement>(null);
-  const [openedAt] = useState(() => performance.now());
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const isEarly = opener?.detail === 0 && performance.now() - openedAt < REPEAT;
+    const isEarly = opener?.detail === 0 && event.timeStamp - opener.timeStamp < REPEAT;
     if (event.key === 'Enter' && isEarly) event.preventDefault();
     const chosen = form.current?.querySelector<HTMLElement>(`[data-digit="${event.key}"]`);
     const input = chosen?.closest('label')?.querySelector('input');

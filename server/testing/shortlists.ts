@@ -1,13 +1,14 @@
 import { answerConsent } from '#server/domain/introductions/answer.ts';
+import { startMail } from '#server/domain/emails/send.ts';
 import { askForConsent } from '#server/domain/introductions/ask.ts';
 import { hashSecret, newSecret } from '#server/domain/kernel/secrets.ts';
 import type { AdminViewer, CandidateViewer } from '#server/domain/kernel/viewer.ts';
 import { acceptNotice } from '#server/domain/shortlists/client.ts';
-import { addToShortlist } from '#server/domain/shortlists/entries.ts';
+import { addToShortlist, loadShortlists } from '#server/domain/shortlists/entries.ts';
 import { sendShortlist } from '#server/domain/shortlists/links.ts';
 import { giveCode, sendCode } from '#server/domain/shortlists/opening.ts';
 import { db, transaction } from '#server/platform/db.ts';
-import { guest } from './fixtures.ts';
+import { createAdmin, createCandidate, createJob, guest } from './fixtures.ts';
 
 /** Somebody on a shortlist. */
 export async function createShortlistEntry(jobId: string, candidateId: string): Promise<string> {
@@ -106,4 +107,26 @@ export async function opened(token: string, linkId: string): Promise<string> {
   if (given.cookie === undefined) throw new Error(given.problem);
   await acceptNotice(guest, token, given.cookie);
   return given.cookie;
+}
+
+/** An admin, a job, and two candidates for its shortlist; e-mails go to the local mailbox. */
+export async function jobForTwo(aboutMe?: string) {
+  startMail({ mail: { kind: 'mailbox', from: null }, publicUrl: 'http://boat.test' });
+  const [admin, ana, ben, { id: jobId }] = await Promise.all([
+    createAdmin(),
+    createCandidate({ ...(aboutMe && { aboutMe }) }, { firstName: 'Ana', lastName: 'Lima' }),
+    createCandidate({}, { firstName: 'Ben', lastName: 'Oak' }),
+    createJob(),
+  ]);
+  return { admin, ana, ben, jobId };
+}
+
+/** The id of a candidate's entry on a job's shortlist; empty where there is none. */
+export async function entryOf(
+  admin: AdminViewer,
+  jobId: string,
+  { candidateId }: CandidateViewer,
+): Promise<string> {
+  const entries = (await loadShortlists(admin, [jobId]))[0] ?? [];
+  return entries.find((one) => one.candidateId === candidateId)?.id ?? '';
 }

@@ -1,33 +1,33 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { startMail } from '#server/domain/emails/send.ts';
 import { answerConsent } from '#server/domain/introductions/answer.ts';
 import { newSecret } from '#server/domain/kernel/secrets.ts';
-import { shortlistTexts } from '#server/domain/kernel/texts.ts';
 import type { AdminViewer, CandidateViewer } from '#server/domain/kernel/viewer.ts';
 import { db, transaction } from '#server/platform/db.ts';
-import { createAdmin, createCandidate, createJob, guest } from '#server/testing/fixtures.ts';
+import { createCandidate, createJob, guest } from '#server/testing/fixtures.ts';
 import { loadAnswers } from './answers.ts';
-import { askShortlisted, loadConsents } from './ask.ts';
+import { loadConsents } from './ask.ts';
 import { answerShortlist, readClientPage, readSharedCvs } from './client.ts';
 import { addToShortlist, loadShortlists, removeEntry } from './entries.ts';
 import { eraseKept, readKept } from '#server/domain/clients/kept.ts';
 import { eraseLinksTo } from './erasure.ts';
-import { loadLinks, loadOpenings, revokeShortlistLink, sendShortlist } from './links.ts';
+import { loadLinks, loadOpenings, revokeShortlistLink } from './links.ts';
 import { CODE_TRIES, findLink, giveCode, sendCode } from './opening.ts';
-import { agree, lastCode, opened, sentLink, sentShortlist } from '#server/testing/shortlists.ts';
+import {
+  agree,
+  entryOf,
+  jobForTwo,
+  lastCode,
+  opened,
+  sentLink,
+  sentShortlist,
+} from '#server/testing/shortlists.ts';
 
 let admin: AdminViewer;
 let jobId: string;
 let ana: CandidateViewer;
 let ben: CandidateViewer;
 beforeEach(async () => {
-  startMail({ mail: { kind: 'mailbox', from: null }, publicUrl: 'http://boat.test' });
-  [admin, ana, ben] = await Promise.all([
-    createAdmin(),
-    createCandidate({ aboutMe: 'Call me: +44 7700 900123.' }, { firstName: 'Ana' }),
-    createCandidate({}, { firstName: 'Ben' }),
-  ]);
-  jobId = (await createJob()).id;
+  ({ admin, ana, ben, jobId } = await jobForTwo('Call me: +44 7700 900123.'));
 });
 
 const refusal = { code: 'not-found' };
@@ -36,104 +36,6 @@ const page = (token: string, cookie: string | undefined, isOpening = true) =>
   readClientPage(guest, token, { cookie, isOpening });
 const namesOn = async (token: string, cookie: string) =>
   (await page(token, cookie)).people.map(({ cv }) => cv.name);
-const entryOf = async ({ candidateId }: CandidateViewer) =>
-  (await loadShortlists(admin, [jobId]))[0]?.find((one) => one.candidateId === candidateId)?.id ??
-  '';
-
-describe('sending', () => {
-  test('waits until somebody on the shortlist has agreed', async () => {
-    await addToShortlist(admin, jobId, [ana.candidateId]);
-    const input = { jobId, name: 'Ines', email: 'ines@yacht.test', days: 7 };
-    await expect(sendShortlist(admin, input)).rejects.toMatchObject({ code: 'invalid-transition' });
-    await askShortlisted(admin, { jobId });
-    await expect(sendShortlist(admin, input)).rejects.toMatchObject({ code: 'invalid-transition' });
-    await agree(admin, jobId, [ana]);
-    expect(await sendShortlist(admin, input)).toMatchObject({ jobId });
-  });
-
-  test('waits for somebody who is still up for it, and for an open listing', async () => {
-    await addToShortlist(admin, jobId, [ana.candidateId, ben.candidateId]);
-    await agree(admin, jobId, [ana, ben]);
-    const { candidateId } = ana;
-    await db.application.create({ data: { jobId, candidateId, rejected: true } });
-    await removeEntry(admin, await entryOf(ben));
-    const input = { jobId, name: 'Ines', email: 'ines@yacht.test', days: 7 };
-    await expect(sendShortlist(admin, input)).rejects.toMatchObject({
-      message: shortlistTexts.nobodyAgreed,
-    });
-    expect(await loadConsents(admin, [`${jobId} ${candidateId}`])).toEqual([
-      { state: 'REJECTED', mayLeave: false },
-    ]);
-    await db.job.update({ where: { id: jobId }, data: { status: 'ARCHIVED' } });
-    await expect(sendShortlist(admin, input)).rejects.toMatchObject({
-      message: shortlistTexts.closed,
-    });
-  });
-
-  test('is for admins, and refuses a time that is not offered', async () => {
-    await addToShortlist(admin, jobId, [ana.candidateId]);
-    await agree(admin, jobId, [ana]);
-    const input = { jobId, name: 'Ines', email: 'ines@yacht.test', days: 7 };
-    await expect(sendShortlist(ana, input)).rejects.toMatchObject({ code: 'forbidden' });
-    await expect(sendShortlist(admin, { ...input, days: 8 })).rejects.toMatchObject({
-      code: 'invalid-input',
-      faults: [{ path: ['days'] }],
-    });
-  });
-
-  test('keeps no secret of the link, and names nobody in the e-mail', async () => {
-    const { token, linkId } = await sentShortlist(admin, jobId, [ana]);
-    const link = await db.shortlistLink.findUniqueOrThrow({ where: { id: linkId } });
-    expect(JSON.stringify(link)).not.toContain(token);
-    const mail = await db.email.findFirstOrThrow({
-      where: { dedupeKey: `shortlist:${linkId}:link` },
-    });
-    expect(mail).toMatchObject({ to: 'captain@yacht.test', expiresAt: link.expiresAt });
-    expect(mail.text).not.toContain('Ana');
-  });
-
-  test('takes surnames and contacts of those on the list out of the message, and no others', async () => {
-    await db.candidate.update({
-      where: { id: ana.candidateId },
-      data: {
-        primaryPhone: '+44 7700 900123',
-        aboutMe: 'My other number: 06 98 76 54 32.',
-        user: { update: { lastName: 'Canárez' } },
-        references: {
-          create: [
-            {
-              referenceName: 'Ines Refereename',
-              email: 'ines.r@yacht.test',
-              companyName: 'Io',
-              position: 'Mate',
-            },
-            { referenceName: 'Captain Will May', companyName: 'Io', position: 'Mate' },
-          ],
-        },
-      },
-    });
-    await addToShortlist(admin, jobId, [ana.candidateId]);
-    await agree(admin, jobId, [ana]);
-    const { linkId } = await sendShortlist(admin, {
-      jobId,
-      name: 'Captain Will May',
-      email: 'will@yacht.test',
-      days: 7,
-      message:
-        'Dear Will May, Ana Canarez, 07700 - 900 - 123, +33 6 98 76 54 32, praised by Ines Refereename (INES.R@yacht.test) in May 2019. Call me: +33 6 12 34 56 78, paul@agency.test.',
-    });
-    const words =
-      'Dear Will May, Ana …, …, …, praised by … (…) in May 2019. Call me: +33 6 12 34 56 78, paul@agency.test.';
-    const { message } = await db.shortlistLink.findUniqueOrThrow({ where: { id: linkId } });
-    expect(message).toBe(words);
-    const mail = await db.email.findFirstOrThrow({
-      where: { dedupeKey: `shortlist:${linkId}:link` },
-    });
-    expect(mail.text).toContain('Ana …, …, …, praised');
-    expect(mail.text).not.toMatch(/Canarez|900 - 123|ines/i);
-  });
-});
-
 describe('the code', () => {
   test('goes to the address of the link, whoever asks, and opens once', async () => {
     const { token, linkId } = await sentShortlist(admin, jobId, [ana]);
@@ -216,7 +118,7 @@ describe('the page', () => {
     expect(await namesOn(token, cookie)).toEqual(['Ben']);
     await agree(admin, jobId, [cleo]);
     expect(await namesOn(token, cookie)).toEqual(['Ben', 'Cleo']);
-    await removeEntry(admin, await entryOf(ben));
+    await removeEntry(admin, await entryOf(admin, jobId, ben));
     expect(await namesOn(token, cookie)).toEqual(['Cleo']);
     const pairs = [ana, ben, cleo].map(({ candidateId }) => `${jobId} ${candidateId}`);
     expect((await loadConsents(admin, pairs)).map(({ state }) => state)).toEqual([
@@ -232,7 +134,13 @@ describe('the page', () => {
     expect(await namesOn(token, cookie)).toEqual(['Ana']);
     await db.job.update({ where: { id: jobId }, data: { status: 'ARCHIVED' } });
     expect(await page(token, cookie)).toMatchObject({ isClosed: true, people: [] });
-    const said = { cookie, entryId: await entryOf(ana), verdict: 'YES', comment: '', times: [] };
+    const said = {
+      cookie,
+      entryId: await entryOf(admin, jobId, ana),
+      verdict: 'YES',
+      comment: '',
+      times: [],
+    };
     await expect(answerShortlist(guest, token, said)).rejects.toMatchObject(refusal);
     await expect(readSharedCvs(guest, token, { cookie })).rejects.toMatchObject(refusal);
   });
@@ -266,7 +174,7 @@ describe('the page', () => {
     const { token, linkId } = await sentShortlist(admin, jobId, [ana]);
     const cookie = await opened(token, linkId);
     await page(token, cookie);
-    const entryId = await entryOf(ana);
+    const entryId = await entryOf(admin, jobId, ana);
     const said = { cookie, entryId, verdict: 'YES', comment: '', times: [] };
     await answerShortlist(guest, token, said);
     await addToShortlist(admin, jobId, [ben.candidateId]);
@@ -327,7 +235,7 @@ describe('an answer', () => {
   ) =>
     answerShortlist(guest, token, {
       cookie,
-      entryId: await entryOf(candidate),
+      entryId: await entryOf(admin, jobId, candidate),
       verdict: 'YES',
       comment: '',
       times: [],

@@ -1,21 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { startMail } from '#server/domain/emails/send.ts';
 import { hideFrom, showTo } from '#server/domain/introductions/hidden.ts';
 import { canRelease, loadConsents } from '#server/domain/introductions/read.ts';
 import { releaseConsent } from '#server/domain/introductions/release.ts';
 import { shortlistTexts } from '#server/domain/kernel/texts.ts';
 import type { AdminViewer, CandidateViewer } from '#server/domain/kernel/viewer.ts';
 import { db } from '#server/platform/db.ts';
-import {
-  createAdmin,
-  createCandidate,
-  createEmployer,
-  createJob,
-  guest,
-} from '#server/testing/fixtures.ts';
-import { agree, opened } from '#server/testing/shortlists.ts';
+import { createEmployer, guest } from '#server/testing/fixtures.ts';
+import { agree, entryOf, jobForTwo, opened } from '#server/testing/shortlists.ts';
 import { answerShortlist, readClientPage, readSharedCvs } from './client.ts';
-import { addToShortlist, loadShortlists } from './entries.ts';
+import { addToShortlist } from './entries.ts';
 import { revokeShortlistLink, sendShortlist } from './links.ts';
 import { loadKeptFrom } from './people.ts';
 
@@ -24,13 +17,7 @@ let jobId: string;
 let ana: CandidateViewer;
 let ben: CandidateViewer;
 beforeEach(async () => {
-  startMail({ mail: { kind: 'mailbox', from: null }, publicUrl: 'http://boat.test' });
-  [admin, ana, ben] = await Promise.all([
-    createAdmin(),
-    createCandidate({}, { firstName: 'Ana', lastName: 'Lima' }),
-    createCandidate({}, { firstName: 'Ben', lastName: 'Oak' }),
-  ]);
-  jobId = (await createJob()).id;
+  ({ admin, ana, ben, jobId } = await jobForTwo());
   await addToShortlist(
     admin,
     jobId,
@@ -84,8 +71,7 @@ describe('whoever hides from the recipient is not shown to them', () => {
     const link = await send('The Captain', 'ahab@halcyon.test');
     const people = await readSharedCvs(guest, link.token, { cookie: link.cookie });
     expect(people.map(({ cv }) => cv.name)).toEqual(['Ben']);
-    const entries = (await loadShortlists(admin, [jobId]))[0] ?? [];
-    const entryId = entries.find(({ candidateId }) => candidateId === ana.candidateId)?.id ?? '';
+    const entryId = await entryOf(admin, jobId, ana);
     const { token, cookie } = link;
     const given = { cookie, entryId, verdict: 'YES', comment: '', times: [] };
     await expect(answerShortlist(guest, token, given)).rejects.toMatchObject({ code: 'not-found' });
